@@ -22,6 +22,8 @@ export interface Frame {
   /** Height of a cell as a multiple of its width: {@link TALL_CELL} by default, 1 is square. */
   readonly cellRatio?: number | undefined;
   readonly region?: Region | undefined;
+  /** Device pixels in a CSS pixel, 1 when left out: keeps the labels of a small board readable. */
+  readonly pixelRatio?: number | undefined;
 }
 
 /** A board laid out. `xs[i]` and `ys[i]` are where column and row `i` lie, whether drawn or not. */
@@ -36,6 +38,8 @@ export interface Layout {
   readonly cell: { readonly width: number; readonly height: number };
   /** The stones' diameter. */
   readonly stone: number;
+  /** Height of a label's letters. */
+  readonly label: number;
   /** Width of a grid line. */
   readonly line: number;
   readonly xs: readonly number[];
@@ -96,6 +100,7 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
   const o = outline(frame);
   const cell = Math.max(Math.min(boxWidth / o.width, boxHeight / o.height), 1);
   const cellHeight = cell * o.ratio;
+  const ratio = frame.pixelRatio ?? 1;
   const line = Math.max(1, Math.round(cell * 0.025));
   // A line an odd number of pixels wide is sharp when its middle is the middle of a pixel.
   const snap = (v: number): number => (line % 2 === 1 ? Math.floor(v) + 0.5 : Math.round(v));
@@ -110,6 +115,7 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
     height: boxHeight,
     cell: { width: cell, height: cellHeight },
     stone: cell * STONE,
+    label: Math.max(Math.min(cell * 0.35, 16 * ratio), Math.min(cell * 0.48, 8.5 * ratio)),
     line,
     xs: Array.from({ length: frame.columns }, (_, i) => snap(x0 + (i - o.region.left) * cell)),
     ys: Array.from({ length: frame.rows }, (_, i) => snap(y0 + (i - o.region.top) * cellHeight)),

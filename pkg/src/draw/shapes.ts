@@ -82,18 +82,26 @@ export function boardShapes(layout: Layout): Shape[] {
     if (inside(layout, p)) out.push({ kind: "disc", x: x(p % columns), y: y(Math.floor(p / columns)), r: Math.max(cell.width * 0.098, line * 1.6), ink: "line" });
   }
   if (notation !== "none") {
-    const size = cell.width * (cell.width < 30 ? 0.46 : 0.36);
-    const gap = cell.width * 0.8;
+    const plain = layout.label;
+    const gap = cell.width * 0.79;
     for (let i = region.left; i <= region.right; i++) {
       const text = columnLabel(notation, i);
+      const size = labelSize(plain, text);
       out.push({ kind: "text", x: x(i), y: top - gap, size, text, ink: "label" }, { kind: "text", x: x(i), y: bottom + gap, size, text, ink: "label" });
     }
     for (let i = region.top; i <= region.bottom; i++) {
       const text = rowLabel(notation, i, rows);
+      const size = labelSize(plain, text);
       out.push({ kind: "text", x: left - gap, y: y(i), size, text, ink: "label" }, { kind: "text", x: right + gap, y: y(i), size, text, ink: "label" });
     }
   }
   return out;
+}
+
+/** Chinese numerals are as wide as high: two or three of them must be smaller to stay on the wood. */
+function labelSize(plain: number, text: string): number {
+  const wide = /[^\0-\u02ff]/.test(text) ? text.length : text.length / 1.7;
+  return wide <= 1.2 ? plain : plain * Math.max(0.55, wide < 2.5 ? 0.84 : 0.6);
 }
 
 function inside(layout: Layout, p: number): boolean {
@@ -166,7 +174,7 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
 
 function territory(scene: Scene, layout: Layout): Shape[] {
   const out: Shape[] = [];
-  const half = Math.max(2, Math.round(layout.cell.width * 0.15));
+  const half = Math.max(2, Math.round(layout.cell.width * 0.135));
   for (let p = 0; p < scene.columns * scene.rows; p++) {
     const owner = scene.owner?.[p] ?? 0;
     const lives = (scene.stones[p] ?? 0) !== 0 && !scene.dead?.has(p);

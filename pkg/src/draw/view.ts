@@ -29,6 +29,12 @@ export interface BoardViewOptions extends Pick<Frame, "notation" | "cellRatio" |
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** The device pixels of a length: as the browser counts them, unless that disagrees with its own ratio, as it does where a ratio is only emulated. */
+function devicePixels(css: number, exact: number | undefined): number {
+  const scaled = css * devicePixelRatio;
+  return exact !== undefined && Math.abs(exact - scaled) <= 1 ? exact : Math.round(scaled);
+}
+
 /** A board in an element of the page. The element must have a size of its own; `--board-aspect` on it says which shape the board has. */
 export class BoardView {
   readonly #host: HTMLElement;
@@ -126,7 +132,7 @@ export class BoardView {
 
   #board(): Frame {
     const { notation, cellRatio, region } = this.#options;
-    return { columns: this.#scene.columns, rows: this.#scene.rows, notation, cellRatio, region };
+    return { columns: this.#scene.columns, rows: this.#scene.rows, notation, cellRatio, region, pixelRatio: devicePixelRatio };
   }
 
   #setAspect(): void {
@@ -142,8 +148,8 @@ export class BoardView {
   #resized(entry: ResizeObserverEntry | undefined): void {
     if (!entry) return;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const width = exact ? exact.inlineSize : Math.round(entry.contentRect.width * devicePixelRatio);
-    const height = exact ? exact.blockSize : Math.round(entry.contentRect.height * devicePixelRatio);
+    const width = devicePixels(entry.contentRect.width, exact?.inlineSize);
+    const height = devicePixels(entry.contentRect.height, exact?.blockSize);
     if (width < 2 || height < 2) return;
     if (this.#layout?.width === width && this.#layout.height === height) return;
     this.#canvas.width = width;

@@ -100,7 +100,7 @@ function fibres(): Surface {
       const streak = noise((x / TILE) * 168, (y / TILE) * 3, 168, 3);
       const finer = noise((x / TILE) * 120 + 240, (y / TILE) * 5 + 10, 120, 5);
       const pore = noise((x / TILE) * 200 + 400, (y / TILE) * 16 + 32, 200, 16);
-      const value = (streak + finer - 1) * 0.5 - (pore > 0.82 ? (pore - 0.82) * 2.6 : 0);
+      const value = (streak + finer - 1) * 0.5 - (pore > 0.82 ? (pore - 0.82) * 1.7 : 0);
       const i = (y * TILE + x) * 4;
       const dark = value < 0;
       data[i] = dark ? 98 : 255;
