@@ -1,12 +1,12 @@
 // The play page: draws the board at once, then fetches the rules and sits two people down.
 
+import type { BoardViewEvents } from "weiqi-rules/board";
 import { BoardView, emptyScene } from "weiqi-rules/board";
+import { box, setText } from "./dom.js";
+import { applyAppearance, applyWords } from "./dress.js";
 import { start } from "./play.js";
 import { readSettings, themeOf } from "./settings.js";
-import { applyWords, applyAppearance } from "./dress.js";
-import { box, setText } from "./dom.js";
 import { LANGUAGES } from "./words.js";
-import type { BoardViewEvents } from "weiqi-rules/board";
 
 const settings = readSettings();
 const words = LANGUAGES[settings.language];
@@ -22,7 +22,7 @@ const view = new BoardView(box("board"), events, {
   ...(settings.cells === "square" ? { cellRatio: 1 } : {}),
 });
 view.show(emptyScene(19, 19));
-document.documentElement.dataset["ready"] = "";
+document.documentElement.dataset.ready = "";
 
 try {
   const kit = await import("weiqi-rules");

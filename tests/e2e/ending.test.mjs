@@ -47,7 +47,10 @@ test("D8: two passes, marking, both agree, the count is shown as people count it
   await sees(page, "verdict", /^Black wins by/);
   const count = (await text(page, "count")).replace(/\s+/g, " ");
   assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7\.5 Total 45 43\.5/);
-  assert.match(count, /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stones \(1\.5 points\)/);
+  assert.match(
+    count,
+    /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stones \(1\.5 points\)/,
+  );
 });
 
 test("a change of the marks takes both agreements back", async (t) => {
@@ -106,7 +109,12 @@ test("rules, sizes and komi that are offered can be played; wrong ones are refus
   }
   await newGame(page, { custom: [3, 52] });
   assert.match(await page.locator("#board").getAttribute("aria-label"), /3 by 52/);
-  for (const [columns, rows] of [["0", "5"], ["53", "9"], ["2.5", "3"], ["", "3"]]) {
+  for (const [columns, rows] of [
+    ["0", "5"],
+    ["53", "9"],
+    ["2.5", "3"],
+    ["", "3"],
+  ]) {
     await newGame(page, { custom: [columns, rows] });
     await sees(page, "new-game-problem", /1 to 52/);
     await page.keyboard.press("Escape");

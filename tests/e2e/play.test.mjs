@@ -74,7 +74,8 @@ const PHONE = { ...PLAIN, viewport: { width: 375, height: 667 }, deviceScaleFact
 /** Fingers, as the browser itself gets them. */
 async function finger(page) {
   const client = await page.context().newCDPSession(page);
-  const send = (type, at) => client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  const send = (type, at) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   return { down: (at) => send("touchStart", at), move: (at) => send("touchMove", at), up: () => send("touchEnd") };
 }
 

@@ -4,7 +4,7 @@
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { boardShapes, hash01, positionShapes, type Shape } from "./shapes.js";
-import { stoneSprites, type StoneSprites } from "./stones.js";
+import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
 import { context2d, paintWood, surface } from "./wood.js";
 
@@ -37,7 +37,13 @@ export class CanvasPainter {
   }
 }
 
-function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprites | undefined, still: ReturnType<typeof surface> | undefined): void {
+function paintShape(
+  c: Context,
+  shape: Shape,
+  theme: Theme,
+  sprites: StoneSprites | undefined,
+  still: ReturnType<typeof surface> | undefined,
+): void {
   switch (shape.kind) {
     case "wood":
       if (theme.material) {
@@ -51,8 +57,10 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
       // As a filled rectangle on whole pixels: a stroke would be blurred at some widths.
       c.fillStyle = theme.ink[shape.ink];
       const w = shape.width;
-      if (shape.x1 === shape.x2) c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
-      else c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
+      if (shape.x1 === shape.x2)
+        c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
+      else
+        c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
       return;
     }
     case "disc":
@@ -71,7 +79,12 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
     case "box":
       if (shape.width === undefined) {
         c.fillStyle = theme.ink[shape.ink];
-        c.fillRect(Math.round(shape.x - shape.half), Math.round(shape.y - shape.half), Math.round(shape.half * 2), Math.round(shape.half * 2));
+        c.fillRect(
+          Math.round(shape.x - shape.half),
+          Math.round(shape.y - shape.half),
+          Math.round(shape.half * 2),
+          Math.round(shape.half * 2),
+        );
       } else {
         c.strokeStyle = theme.ink[shape.ink];
         c.lineWidth = shape.width;
@@ -81,7 +94,7 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
       return;
     case "path":
       c.beginPath();
-      shape.points.forEach(([x, y], i) => (i === 0 ? c.moveTo(x, y) : c.lineTo(x, y)));
+      for (const [x, y] of shape.points) c.lineTo(x, y); // the first one only moves
       if (shape.closed) c.closePath();
       if (shape.width > 0) {
         c.strokeStyle = theme.ink[shape.ink];
@@ -118,7 +131,12 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
   }
 }
 
-function paintStone(c: Context, shape: Extract<Shape, { kind: "stone" }>, theme: Theme, sprites: StoneSprites | undefined): void {
+function paintStone(
+  c: Context,
+  shape: Extract<Shape, { kind: "stone" }>,
+  theme: Theme,
+  sprites: StoneSprites | undefined,
+): void {
   c.globalAlpha = shape.alpha;
   if (sprites) {
     const set = shape.color === 1 ? sprites.black : sprites.white;
@@ -136,7 +154,12 @@ function paintStone(c: Context, shape: Extract<Shape, { kind: "stone" }>, theme:
   c.globalAlpha = 1;
 }
 
-function paintClear(c: Context, shape: Extract<Shape, { kind: "clear" }>, still: ReturnType<typeof surface> | undefined, theme: Theme): void {
+function paintClear(
+  c: Context,
+  shape: Extract<Shape, { kind: "clear" }>,
+  still: ReturnType<typeof surface> | undefined,
+  theme: Theme,
+): void {
   // A soft patch in the wood's own colour.
   if (!theme.material || !still) {
     c.fillStyle = theme.wood;

@@ -49,6 +49,8 @@ export interface Layout {
 // Margins from the outermost line to the edge of the wood, in cell widths.
 const PLAIN_MARGIN = 0.86;
 const LABEL_MARGIN = 1.22;
+// Two Chinese numerals side by side, 十九, need more room beside the board.
+const WIDE_LABEL_MARGIN = 1.46;
 // Where the board goes on beyond a cropped region, the lines run half a cell out.
 const CROPPED_MARGIN = 0.5;
 // Real stones are a hair narrower than a cell: 22.5 mm on 23 mm.
@@ -71,10 +73,11 @@ function outline(frame: Frame): Outline {
   const region = frame.region ?? { left: 0, top: 0, right: columns - 1, bottom: rows - 1 };
   const ratio = frame.cellRatio ?? TALL_CELL;
   const labelled = (frame.notation ?? "none") !== "none";
-  const margin = (onEdge: boolean): number =>
-    labelled ? LABEL_MARGIN + (onEdge ? 0 : 0.2) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
-  const left = margin(region.left === 0);
-  const right = margin(region.right === columns - 1);
+  const margin = (onEdge: boolean, label = LABEL_MARGIN): number =>
+    labelled ? label + (onEdge ? 0 : 0.2) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
+  const beside = frame.notation === "chinese" && rows > 10 ? WIDE_LABEL_MARGIN : LABEL_MARGIN;
+  const left = margin(region.left === 0, beside);
+  const right = margin(region.right === columns - 1, beside);
   const top = margin(region.top === 0);
   const bottom = margin(region.bottom === rows - 1);
   return {
