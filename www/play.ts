@@ -80,8 +80,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   function renderStatus(game: Game, w: Words): void {
     const counting = table.open?.counting !== undefined;
-    const line =
-      game.phase === "playing" ? `${w.toPlay(game.turn)} · ${w.move(game.moveNumber)}` : w.move(game.moveNumber);
+    const toPlay = game.phase === "playing" ? [w.toPlay(game.turn)] : [];
+    const line = [...toPlay, ...(game.moveNumber > 0 ? [w.move(game.moveNumber)] : [])].join(" · ");
     setText(box("turn"), line);
     box("turn").hidden = (!table.open && game.phase !== "playing") || counting;
     const refusal = describeRefusal(table, w, settings.notation);

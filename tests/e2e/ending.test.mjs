@@ -22,7 +22,7 @@ async function walls({ page, board }) {
 test("handicap: the stones stand, White begins, no komi", async (t) => {
   const { page, board } = await table(t, { size: "19", handicap: 4 });
   for (const star of ["D4", "Q16", "D16", "Q4"]) assert.equal(await board.seen(star), "black", star);
-  await sees(page, "turn", /White to play · Before the first move/);
+  await sees(page, "turn", /^White to play$/);
   await page.click("#pass");
   await page.click("#pass");
   await sees(page, "count", /For the handicap/);
@@ -105,7 +105,7 @@ test("rules, sizes and komi that are offered can be played; wrong ones are refus
   await page.keyboard.press("Escape");
   for (const rules of offered) {
     await newGame(page, { size: "19", rules });
-    await sees(page, "turn", /to play · Before the first move/, rules);
+    await sees(page, "turn", /^(Black|White) to play$/, rules);
   }
   await newGame(page, { custom: [3, 52] });
   assert.match(await page.locator("#board").getAttribute("aria-label"), /3 by 52/);

@@ -89,7 +89,7 @@ test("a click plays a variation, and the record knows it afterwards", async (t) 
   assert.match(readFileSync(await download.path(), "utf8"), /;W\[gc\]\)/);
   await page.click("#back-to-game");
   assert.equal(await page.locator("#record").isVisible(), false);
-  await sees(page, "turn", /Before the first move/);
+  await sees(page, "turn", /^Black to play$/);
 });
 
 test("playing on from a record", async (t) => {
