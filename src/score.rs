@@ -1,0 +1,148 @@
+//! Counting a finished board: exact, and with the reason for every point.
+
+
+use crate::board::Board;
+use crate::color::{ByColor, Color};
+use crate::count::HalfPoints;
+use crate::point::PointSet;
+use crate::rules::{HandicapBonus, Rules, Scoring, Tax, Tie};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+
+/// Whose a point is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// Nobody's.
+    #[default]
+    Nobody,
+    /// One side's.
+    Side(Color),
+    /// Half each side's (D9: 双方活棋之间的空点各得一半).
+    Shared,
+}
+
+/// Why a point is whose it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// Nothing encloses it, or it lies between living stones and the rules do not share it: neutral (单官).
+    #[default]
+    Dame,
+    /// A living stone.
+    Stone,
+    /// An empty point that one side's living stones enclose.
+    Territory,
+    /// A dead stone inside the other side's enclosure.
+    Dead,
+    /// Between living stones of both sides, half each.
+    Shared,
+    /// Enclosed by stones that live in seki (双活).
+    SekiEye,
+    /// Enclosed by one side, but a stone will have to be played there.
+    FalseEye,
+}
+
+/// Whose a point is, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    /// Whose it is.
+    pub owner: Owner,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// What is counted besides the board.
+///
+/// ```
+/// use weiqi_rules::{Counting, Rules};
+/// let even = Counting::new(Rules::CHINESE);
+/// assert_eq!(even.handicap, 0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// The ruleset.
+    pub rules: Rules,
+    /// Stones each side has captured; under territory counting also pass stones received.
+    pub prisoners: ByColor<u32>,
+    /// How many handicap stones Black had; 1 is only the first move (让先).
+    pub handicap: u32,
+    /// What warnings cost each side (D24: one zi each, which is two points).
+    pub penalties: ByColor<HalfPoints>,
+}
+
+impl Counting {
+    /// An even game without prisoners or penalties.
+    ///
+    /// ```
+    /// use weiqi_rules::{Counting, Rules};
+    /// assert_eq!(Counting::new(Rules::AGA).rules, Rules::AGA);
+    /// ```
+    #[must_use]
+    pub fn new(rules: Rules) -> Counting {
+        Counting { rules, prisoners: ByColor::default(), handicap: 0, penalties: ByColor::default() }
+    }
+}
+
+/// The parts of one side's count. Which of them make up the total, [`Side::total`] says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Side {
+    /// Living stones.
+    pub stones: u32,
+    /// Enclosed points: empty ones, and those under the other side's dead stones.
+    pub territory: u32,
+    /// Half of the shared points, in half-points.
+    pub shared: HalfPoints,
+    /// Stones captured during play.
+    pub prisoners: u32,
+    /// The other side's dead stones.
+    pub dead_stones: u32,
+    /// Komi received.
+    pub komi: HalfPoints,
+    /// What the other side gives back for handicap stones.
+    pub handicap: HalfPoints,
+    /// What warnings cost.
+    pub penalty: HalfPoints,
+    /// What living groups cost.
+    pub tax: HalfPoints,
+    /// Under area counting `stones + territory + shared`, under territory counting `territory + prisoners +
+    /// dead_stones`; under both then `+ komi + handicap - penalty - tax`.
+    pub total: HalfPoints,
+}
+
+/// A count: the parts, the totals, the winner, and whose each point is and why.
+///
+/// ```
+/// use weiqi_rules::{Board, Color, Counting, PointSet, Rules, score};
+/// let board: Board = ". X O .\n. X O .\n. X O .".parse().unwrap();
+/// let score = score(&board, &PointSet::new(board.size()), &Counting::new(Rules::CHINESE));
+/// assert_eq!(score.sides.black.stones + score.sides.black.territory, 6);
+/// assert_eq!(score.winner, Some(Color::White)); // by komi
+/// assert_eq!(score.sentence().chinese, "白胜3又3/4子");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Each side's parts and total.
+    pub sides: ByColor<Side>,
+    /// Black's total minus White's.
+    pub lead: HalfPoints,
+    /// Who has more, or wins the tie.
+    pub winner: Option<Color>,
+    /// Each point's owner and the reason, row by row.
+    pub points: Vec<Verdict>,
+    /// The rules it was counted by.
+    pub rules: Rules,
+}
+
+impl Score {
+    /// The result in words and as SGF's `RE` value.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Counting, PointSet, Rules, Size, score};
+    /// let score = score(&Board::new(Size::NINE), &PointSet::new(Size::NINE), &Counting::new(Rules::CHINESE));
+    /// assert_eq!(score.sentence().re, "W+7.5");
+    /// ```
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        Sentence::of(End::Counted { lead: self.lead, winner: self.winner }, self.rules.scoring)
+    }
+}
