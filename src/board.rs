@@ -199,7 +199,7 @@ impl Board {
     ///
     /// ```
     /// use weiqi_rules::{Board, Size};
-    /// assert_eq!(Board::new(Size::NINETEEN).hash(), 0x3bb5_0bd2_bc70_d1bb);
+    /// assert_eq!(Board::new(Size::NINETEEN).hash(), 0x118e_4eaa_c640_1ff1);
     /// ```
     #[must_use]
     pub fn hash(&self) -> u64 {
@@ -271,6 +271,12 @@ impl Board {
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> + '_ {
         let (width, stride) = (usize::from(self.size.width()), self.stride);
         (0..usize::from(self.size.height())).map(move |y| &self.cells[(y + 1) * stride..][..width])
+    }
+
+    /// Cells from one row of the padded board to the next.
+    #[inline]
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
     }
 
     /// Where the point lies on the padded board. The point must be on the board.
