@@ -170,7 +170,7 @@ impl Score {
 pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     let rules = counting.rules;
     let points = area::area(board, dead);
-    let mut sides = tally(board, &points);
+    let mut sides = tally(board, dead, &points);
     for color in Color::ALL {
         let side = &mut sides[color];
         side.prisoners = counting.prisoners[color];
@@ -195,24 +195,26 @@ pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     Score { sides, lead, winner, end: End::Counted { lead, winner }, points, rules }
 }
 
-fn tally(board: &Board, points: &[Verdict]) -> ByColor<Side> {
+/// The parts that the board itself gives.
+fn tally(board: &Board, dead: &PointSet, points: &[Verdict]) -> ByColor<Side> {
     let mut sides: ByColor<Side> = ByColor::default();
-    let cells = board.rows().flatten();
-    for (verdict, &cell) in points.iter().zip(cells) {
-        match (verdict.owner, verdict.reason) {
-            (Owner::Side(color), Reason::Stone) => sides[color].stones += 1,
-            (Owner::Side(color), reason) => {
-                sides[color].territory += 1;
-                if reason == Reason::Dead && crate::board::color_of(cell) == Some(!color) {
-                    sides[color].dead_stones += 1;
-                }
-            }
-            (Owner::Shared, _) => {
-                sides.black.shared += HalfPoints::new(1);
-                sides.white.shared += HalfPoints::new(1);
-            }
-            (Owner::Nobody, _) => {}
-        }
+    let mut counts = [[0_u32; 2]; 4];
+    for verdict in points {
+        let owner = match verdict.owner {
+            Owner::Nobody => 0,
+            Owner::Side(Color::Black) => 1,
+            Owner::Side(Color::White) => 2,
+            Owner::Shared => 3,
+        };
+        counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
+    }
+    for (color, [territory, stones]) in Color::ALL.into_iter().zip([counts[1], counts[2]]) {
+        sides[color].territory = territory;
+        sides[color].stones = stones;
+        sides[color].shared = HalfPoints::new(counts[3][0] as i32);
+    }
+    for color in dead.iter().filter_map(|point| board.at(point)) {
+        sides[!color].dead_stones += 1;
     }
     sides
 }
