@@ -15,6 +15,7 @@ use super::{Owner, Reason, Verdict};
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::point::PointSet;
+use crate::rules::Tax;
 use alloc::vec;
 use alloc::vec::Vec;
 use domains::{NONE, Parts};
@@ -46,6 +47,43 @@ pub struct Territory {
     pub eyes: Vec<u8>,
     /// How many groups each side has that cannot be connected to each other any more (还棋头 counts them).
     pub groups: ByColor<u32>,
+}
+
+impl Territory {
+    /// Each point as territory counting takes it: without a tax on seki, what a group in seki encloses is its own.
+    pub(super) fn points_after_tax(&self, tax: Tax) -> Vec<Verdict> {
+        if tax != Tax::None {
+            return self.points.clone();
+        }
+        let points = self.points.iter().enumerate();
+        points.map(|(index, &verdict)| self.enclosed_in_seki(index).unwrap_or(verdict)).collect()
+    }
+
+    /// The verdicts of area counting with the reasons that it does not need: eyes in seki, nobody's where they are taxed,
+    /// and false eyes.
+    pub(super) fn reasons_for(&self, mut area: Vec<Verdict>, tax: Tax) -> Vec<Verdict> {
+        for (index, verdict) in area.iter_mut().enumerate() {
+            if verdict.reason != Reason::Territory {
+                continue;
+            }
+            verdict.reason = match self.points[index].reason {
+                Reason::SekiEye if tax == Tax::Seki => {
+                    verdict.owner = Owner::Nobody;
+                    Reason::SekiEye
+                }
+                reason @ (Reason::SekiEye | Reason::FalseEye) => reason,
+                _ => continue,
+            };
+        }
+        area
+    }
+
+    fn enclosed_in_seki(&self, index: usize) -> Option<Verdict> {
+        let reason = self.points[index].reason;
+        let point = self.neutral.size().point(index)?;
+        let mut owners = Color::ALL.into_iter().filter(|&color| self.seki[color].contains(point));
+        owners.next().filter(|_| reason == Reason::SekiEye).map(|color| Verdict { owner: Owner::Side(color), reason })
+    }
 }
 
 /// Decides, once the dead are marked, for every point whose territory it is: neutral points, eyes in seki and false eyes

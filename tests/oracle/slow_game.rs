@@ -90,8 +90,7 @@ impl SlowGame {
         if !allowed {
             return Err(IllegalMove::Suicide);
         }
-        let watched =
-            self.rules.repetition != Repetition::SimpleKo && self.rules.long_cycle == LongCycle::Forbidden;
+        let watched = self.rules.repetition != Repetition::SimpleKo && self.rules.long_cycle == LongCycle::Forbidden;
         match history.get(&self.memory(&after.stones, !now.turn)) {
             Some(&repeats) if watched => Err(IllegalMove::Superko { repeats }),
             _ => Ok(after),
