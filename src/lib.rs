@@ -12,6 +12,7 @@ mod illegal;
 mod notation;
 mod point;
 mod position;
+mod record;
 mod rules;
 mod zobrist;
 
@@ -22,4 +23,8 @@ pub use illegal::{IllegalMove, MoveNumber};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
+pub use record::{
+    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, Overtime, ParseError,
+    Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
