@@ -6,19 +6,28 @@
 extern crate alloc;
 
 mod board;
+mod clock;
 mod color;
 mod count;
+mod game;
 mod illegal;
 mod notation;
 mod point;
 mod position;
 mod record;
 mod rules;
+mod score;
 mod zobrist;
 
 pub use board::{Board, Chain, DiagramError, Placed, PlacementError};
+pub use clock::{
+    Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Millis, Overtime, SideTime, TimeControl,
+};
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
+pub use game::{
+    Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
+};
 pub use illegal::{IllegalMove, MoveNumber};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
@@ -28,3 +37,4 @@ pub use record::{
     Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
 };
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
+pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};
