@@ -33,8 +33,8 @@ pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use record::{
-    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, Overtime, ParseError,
-    Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
+    Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
 };
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

@@ -2,7 +2,6 @@
 
 use super::amount::komi;
 use super::date::Date;
-use super::overtime::{Overtime, main_time};
 use super::result::RecordResult;
 use super::rules_name::preset;
 use super::{GameRecord, Property, RecordNode};
@@ -32,7 +31,7 @@ pub struct Player {
 /// assert_eq!((info.size, info.handicap, info.komi), (Size::NINETEEN, 2, Some(HalfPoints::new(1))));
 /// assert_eq!((info.players.black.rank.as_str(), info.dates[0].year), ("4d", 1846));
 /// assert_eq!(info.result.winner(), Some(Color::Black));
-/// assert_eq!((info.rules, info.main_time), (Some("japanese"), Some(3_600_000)));
+/// assert_eq!((info.rules, info.main_time_text.as_str()), (Some("japanese"), "3600"));
 /// # Ok::<(), weiqi_rules::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,11 +56,10 @@ pub struct GameInfo {
     pub dates: Vec<Date>,
     /// The dates as they are written.
     pub date_text: String,
-    /// The main time of each side in milliseconds.
-    pub main_time: Option<u64>,
-    /// What comes after the main time, as far as it is understood.
-    pub overtime: Option<Overtime>,
-    /// The same as it is written.
+    /// Each side's main time as it is written (`TM`), and what comes after it (`OT`): what
+    /// [`TimeControl::from_sgf`](crate::TimeControl::from_sgf) reads. One server's `TC` and `TT` are put in `OT`'s words.
+    pub main_time_text: String,
+    /// See `main_time_text`.
     pub overtime_text: String,
     /// The event (`EV`).
     pub event: String,
@@ -117,13 +115,13 @@ impl<'r> Head<'r> {
         Player { name: self.line(name), rank: self.line(rank), team: self.line(team) }
     }
 
-    fn overtime(&self) -> Option<Overtime> {
-        let number = |name| self.find(name)?.value().number().and_then(|number| u32::try_from(number).ok());
-        Overtime::read(&self.line("OT")).or_else(|| match (number("TC"), number("TT")) {
-            // One server writes the periods and their seconds like this.
-            (Some(periods), Some(seconds)) => Some(Overtime::ByoYomi { periods, period: u64::from(seconds) * 1000 }),
-            _ => None,
-        })
+    fn overtime(&self) -> String {
+        let text = self.line("OT");
+        let number = |name| self.find(name)?.value().number().filter(|&number| number > 0);
+        match (number("TC"), number("TT")) {
+            (Some(periods), Some(seconds)) if text.is_empty() => alloc::format!("{periods}x{seconds} byo-yomi"),
+            _ => text,
+        }
     }
 
     fn info(&self, size: Size) -> GameInfo {
@@ -137,9 +135,8 @@ impl<'r> Head<'r> {
             result: RecordResult::read(&result_text),
             rules: preset(&rules_text),
             dates: Date::read_all(&date_text),
-            main_time: main_time(&self.line("TM")),
-            overtime: self.overtime(),
-            overtime_text: self.line("OT"),
+            main_time_text: self.line("TM"),
+            overtime_text: self.overtime(),
             event: self.line("EV"),
             round: self.line("RO"),
             place: self.line("PC"),
