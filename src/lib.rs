@@ -14,6 +14,7 @@ mod illegal;
 mod notation;
 mod point;
 mod position;
+mod record;
 mod rules;
 mod score;
 mod zobrist;
@@ -31,5 +32,9 @@ pub use illegal::{IllegalMove, MoveNumber};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
+pub use record::{
+    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
+    Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};
