@@ -6,6 +6,7 @@
 extern crate alloc;
 
 mod board;
+mod clock;
 mod color;
 mod count;
 mod game;
@@ -18,6 +19,9 @@ mod score;
 mod zobrist;
 
 pub use board::{Board, Chain, DiagramError, Placed, PlacementError};
+pub use clock::{
+    Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Millis, Overtime, SideTime, TimeControl,
+};
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
 pub use game::{
@@ -28,4 +32,4 @@ pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
-pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Verdict, score};
+pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

@@ -181,7 +181,8 @@ fn every_module_imports_only_what_the_table_allows() {
         }
         let text = fs::read_to_string(&path).expect("a source file");
         let top = inside.components().count() == 1;
-        wrong.extend(faults(module, &text, top, &exported).iter().map(|fault| format!("{}: {fault}", inside.display())));
+        wrong
+            .extend(faults(module, &text, top, &exported).iter().map(|fault| format!("{}: {fault}", inside.display())));
     }
     assert!(wrong.is_empty(), "imports against the plan:\n{}", wrong.join("\n"));
 }
@@ -213,12 +214,15 @@ fn a_forbidden_import_is_found() {
     let check = |module, text, top| faults(module, text, top, &exported);
     assert!(check("board", "use crate::color::Color; // crate::game::Game\n", true).is_empty());
     assert_eq!(check("board", "use crate::game::Game;", true), ["`board` may not import `game`"]);
-    assert_eq!(check("board", "use crate::{color::{Color, ByColor}, position};", true), [
-        "`board` may not import `position`"
-    ]);
+    assert_eq!(
+        check("board", "use crate::{color::{Color, ByColor}, position};", true),
+        ["`board` may not import `position`"]
+    );
     assert_eq!(check("board", "fn f(g: &crate::Game) {}", true), ["`board` may not import `game`"]);
     assert_eq!(check("board", "use super::game::Game;", true), ["`board` may not import `game`"]);
     assert!(check("board", "use super::Board;", false).is_empty());
-    assert!(check("board", "const A: char = '\"'; use crate::Point; const B: &str = \"crate::game\";", true).is_empty());
+    assert!(
+        check("board", "const A: char = '\"'; use crate::Point; const B: &str = \"crate::game\";", true).is_empty()
+    );
     assert_eq!(check("helper", "", true), ["`helper` has no row in the table"]);
 }
