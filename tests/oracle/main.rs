@@ -5,8 +5,10 @@
 
 mod compare;
 mod counts;
+mod finished_boards;
 mod random_games;
 mod show;
 mod slow;
 mod slow_count;
 mod slow_game;
+mod verdicts;

@@ -13,6 +13,11 @@ use weiqi_rules::{
 pub const REPETITIONS: [Repetition; 3] = [Repetition::SimpleKo, Repetition::Positional, Repetition::Situational];
 pub const SUICIDES: [Suicide; 3] = [Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed];
 
+pub const SCORINGS: [Scoring; 2] = [Scoring::Area, Scoring::Territory];
+pub const TAXES: [Tax; 3] = [Tax::None, Tax::Seki, Tax::All];
+pub const BONUSES: [HandicapBonus; 3] = [HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne];
+pub const TIES: [Tie; 3] = [Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White)];
+
 /// Every combination of the rules of play, each with passing that ends the game now and then.
 fn rules_of_play() -> Vec<Rules> {
     let mut all = Vec::new();
@@ -102,30 +107,20 @@ fn some_dead(stones: &Stones, chance: &mut Chance) -> BTreeSet<Spot> {
     stones.strings().into_iter().filter(|_| chance.once_in(often)).flatten().collect()
 }
 
-/// The count of a board under scoring × handicap bonus, with komi, prisoners, penalties and ties at random.
+/// The area count of a board that chance has left anyhow, with komi, prisoners, penalties and ties at random. Territory
+/// and taxes need a finished board: see `finished_boards`.
 fn compare_counts(name: &str, pair: &Pair, chance: &mut Chance) {
     let now = pair.slow.now();
     let dead = if chance.once_in(2) { BTreeSet::new() } else { some_dead(&now.stones, chance) };
-    for scoring in [Scoring::Area] {
-        for tax in [Tax::None] {
-            for handicap_bonus in [HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne] {
-                let rules = Rules {
-                    scoring,
-                    tax,
-                    handicap_bonus,
-                    komi: HalfPoints::new(chance.below(40) as i32 - 10),
-                    tie: *chance.pick(&[Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White)]),
-                    ..pair.slow.rules
-                };
-                let given = Given {
-                    rules,
-                    prisoners: now.prisoners,
-                    handicap: chance.below(12) as u32,
-                    penalties: ByColor::from_fn(|_| HalfPoints::from_points(2 * chance.below(2) as i32)),
-                };
-                compare_count(name, &now.stones, &dead, &given, chance);
-            }
-        }
+    for handicap_bonus in BONUSES {
+        let komi = HalfPoints::new(chance.below(40) as i32 - 10);
+        let given = Given {
+            rules: Rules { handicap_bonus, komi, tie: *chance.pick(&TIES), ..pair.slow.rules },
+            prisoners: now.prisoners,
+            handicap: chance.below(12) as u32,
+            penalties: ByColor::from_fn(|_| HalfPoints::from_points(2 * chance.below(2) as i32)),
+        };
+        compare_count(name, &now.stones, &dead, &given, chance);
     }
 }
 
