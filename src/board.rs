@@ -102,9 +102,9 @@ pub struct Board {
     stride: usize,
     cells: Box<[u8]>,
     links: Box<[Link]>,
-    /// How often a black and a white stone has been taken off each cell: no position with that stone there can come
-    /// again while it is 0, and a link is worth keeping only where it is not.
-    removed: Box<[[u32; 2]]>,
+    /// How often a stone has been taken off each cell: no earlier position has a stone on an empty cell while it is 0, and
+    /// a link is worth keeping only where it is not.
+    removed: Box<[u32]>,
     stones: [u32; 2],
     hash: u64,
     journal: Vec<u16>,
@@ -154,10 +154,10 @@ impl Board {
             stride,
             cells,
             links: vec![Link::default(); count].into_boxed_slice(),
-            removed: vec![[0; 2]; count].into_boxed_slice(),
+            removed: vec![0; count].into_boxed_slice(),
             stones: [0; 2],
             hash: zobrist::empty(size),
-            journal: Vec::new(),
+            journal: Vec::with_capacity(size.area() * 2),
             ghosts: Vec::new(),
         }
     }
@@ -302,10 +302,10 @@ impl Board {
         &self.cells
     }
 
-    /// How often a stone of that colour has been taken off the cell.
+    /// How often a stone has been taken off the cell.
     #[inline]
-    pub(crate) fn removals(&self, color: Color, cell: usize) -> u32 {
-        self.removed[cell][color as usize]
+    pub(crate) fn removals(&self, cell: usize) -> u32 {
+        self.removed[cell]
     }
 
     /// The cell that stands for the whole chain of the stone on this one.

@@ -347,7 +347,7 @@ impl Game {
             handicap: self.handicap,
             penalties: self.penalties,
         };
-        let mut score = crate::score::score(self.board(), dead, &counting);
+        let mut score = crate::score::score(self.board(), dead, &counting).explained(self.board(), dead);
         if let Some(end) = self.end().filter(|end| !matches!(end, End::Counted { .. })) {
             score.winner = end.winner();
             score.end = end;

@@ -38,4 +38,4 @@ pub use referee::{
     Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
 };
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
-pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Verdict, score};
+pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

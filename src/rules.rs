@@ -54,7 +54,8 @@ pub enum Tax {
     None,
     /// Points enclosed in a seki do not count (B: Japanese and Korean counting).
     Seki,
-    /// That, and the side with more separate living groups pays two points for each it has more (还棋头, B).
+    /// The side with more separate living groups pays one zi, two points, for each it has more (还棋头, B). Points enclosed
+    /// in a seki count under area counting and not under territory counting.
     All,
 }
 

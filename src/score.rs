@@ -2,15 +2,17 @@
 
 mod area;
 mod sentence;
+mod territory;
 
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::point::PointSet;
-use crate::rules::{HandicapBonus, Rules, Scoring, Tie};
+use crate::rules::{HandicapBonus, Rules, Scoring, Tax, Tie};
 use alloc::vec::Vec;
 
 pub use sentence::{End, Sentence};
+pub use territory::{Territory, territory};
 
 /// Whose a point is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -149,9 +151,30 @@ impl Score {
     pub fn sentence(&self) -> Sentence {
         Sentence::of(self.end, self.rules.scoring)
     }
+
+    /// Says of an area count which enclosed points are eyes in seki or false eyes. Nothing counts differently; it explains
+    /// why territory counting would (and takes longer than the count itself). Board and marks are those that were counted.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Counting, Owner, PointSet, Reason, Rules, score};
+    /// let board: Board = ". X O . O . .\n. X O . O . .\nX X O O O . .\nO O O . . . .".parse().unwrap();
+    /// let (dead, counting) = (PointSet::new(board.size()), Counting::new(Rules::CHINESE));
+    /// let plain = score(&board, &dead, &counting);
+    /// let explained = plain.clone().explained(&board, &dead);
+    /// assert_eq!((plain.points[0].reason, explained.points[0].reason), (Reason::Territory, Reason::SekiEye));
+    /// assert_eq!((plain.points[0].owner, plain.sides), (explained.points[0].owner, explained.sides));
+    /// ```
+    #[must_use]
+    pub fn explained(mut self, board: &Board, dead: &PointSet) -> Score {
+        if self.rules.scoring == Scoring::Area {
+            self.points = territory(board, dead).reasons_for(self.points, self.rules.tax);
+        }
+        self
+    }
 }
 
-/// Counts a board with these stones dead. Points without a stone are passed over.
+/// Counts a board with these stones dead. Points without a stone are passed over. Area counting looks into seki only where
+/// the rules tax it; [`Score::explained`] adds those reasons.
 ///
 /// ```
 /// use weiqi_rules::{Board, Counting, HalfPoints, PointSet, Rules, score};
@@ -169,8 +192,13 @@ impl Score {
 #[must_use]
 pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     let rules = counting.rules;
-    let points = area::area(board, dead);
-    let mut sides = tally(board, &points);
+    let known = (rules.scoring == Scoring::Territory || rules.tax != Tax::None).then(|| territory(board, dead));
+    let points = match (&known, rules.scoring) {
+        (Some(known), Scoring::Territory) => known.points_after_tax(rules.tax),
+        (Some(known), Scoring::Area) => known.reasons_for(area::area(board, dead), rules.tax),
+        (None, _) => area::area(board, dead),
+    };
+    let mut sides = tally(board, dead, &points);
     for color in Color::ALL {
         let side = &mut sides[color];
         side.prisoners = counting.prisoners[color];
@@ -180,6 +208,12 @@ pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
             Scoring::Territory => HalfPoints::from_points((side.territory + side.prisoners + side.dead_stones) as i32),
         };
         side.total = counted - side.penalty;
+    }
+    if let (Some(known), Tax::All) = (&known, rules.tax) {
+        let more = known.groups.black as i32 - known.groups.white as i32;
+        let payer = if more > 0 { &mut sides.black } else { &mut sides.white };
+        payer.tax = HalfPoints::from_points(2) * more.abs();
+        payer.total -= payer.tax;
     }
     let white = &mut sides.white;
     white.komi = rules.komi;
@@ -195,24 +229,26 @@ pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     Score { sides, lead, winner, end: End::Counted { lead, winner }, points, rules }
 }
 
-fn tally(board: &Board, points: &[Verdict]) -> ByColor<Side> {
+/// The parts that the board itself gives.
+fn tally(board: &Board, dead: &PointSet, points: &[Verdict]) -> ByColor<Side> {
     let mut sides: ByColor<Side> = ByColor::default();
-    let cells = board.rows().flatten();
-    for (verdict, &cell) in points.iter().zip(cells) {
-        match (verdict.owner, verdict.reason) {
-            (Owner::Side(color), Reason::Stone) => sides[color].stones += 1,
-            (Owner::Side(color), reason) => {
-                sides[color].territory += 1;
-                if reason == Reason::Dead && crate::board::color_of(cell) == Some(!color) {
-                    sides[color].dead_stones += 1;
-                }
-            }
-            (Owner::Shared, _) => {
-                sides.black.shared += HalfPoints::new(1);
-                sides.white.shared += HalfPoints::new(1);
-            }
-            (Owner::Nobody, _) => {}
-        }
+    let mut counts = [[0_u32; 2]; 4];
+    for verdict in points {
+        let owner = match verdict.owner {
+            Owner::Nobody => 0,
+            Owner::Side(Color::Black) => 1,
+            Owner::Side(Color::White) => 2,
+            Owner::Shared => 3,
+        };
+        counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
+    }
+    for (color, [territory, stones]) in Color::ALL.into_iter().zip([counts[1], counts[2]]) {
+        sides[color].territory = territory;
+        sides[color].stones = stones;
+        sides[color].shared = HalfPoints::new(counts[3][0] as i32);
+    }
+    for color in dead.iter().filter_map(|point| board.at(point)) {
+        sides[!color].dead_stones += 1;
     }
     sides
 }

@@ -9,6 +9,7 @@ use crate::point::Point;
 use crate::position::Before;
 use crate::rules::{LongCycle, Repetition};
 use crate::zobrist;
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// One thing that was done.
@@ -91,8 +92,10 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn new() -> Seen {
-        Seen { keys: Vec::new(), slots: Vec::new(), used: 0, epoch: 0 }
+    /// With room for so many positions before it has to grow.
+    pub(super) fn with_capacity(positions: usize) -> Seen {
+        let slots = vec![0; (positions * 2).next_power_of_two()];
+        Seen { keys: Vec::with_capacity(positions), slots, used: 0, epoch: 0 }
     }
 
     /// The number of plies after which that key stood first.
@@ -147,7 +150,7 @@ impl Seen {
 
     fn grow(&mut self) {
         let old = core::mem::take(&mut self.slots);
-        self.slots.resize((old.len() * 2).max(64), 0);
+        self.slots.resize((old.len() * 2).max(16), 0);
         let mask = self.slots.len() - 1;
         // In the order in which they came, so that they can leave in the opposite one.
         let mut entries: Vec<u32> = old.into_iter().filter(|&entry| entry != 0).collect();

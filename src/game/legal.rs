@@ -46,9 +46,9 @@ impl Game {
     /// Whether the move closes a long cycle that the rules allow.
     #[inline]
     fn judge_repetition(&self, color: Color, point: Point, cell: usize, outlook: Outlook) -> Result<bool, IllegalMove> {
-        // A position with this stone here can come again only if such a stone has been here and gone; a suicide leaves no
+        // A position with this stone here can come again only if a stone has been here and gone; a suicide leaves no
         // stone and is always looked at.
-        if self.position.board.removals(color, cell) == 0 && outlook == Outlook::Lives {
+        if self.position.board.removals(cell) == 0 && outlook == Outlook::Lives {
             return Ok(false);
         }
         self.judge_possible_repetition(color, point, cell, outlook)
@@ -136,16 +136,28 @@ impl Game {
             return;
         }
         let color = self.turn();
-        let (width, stride) = (usize::from(self.size().width()), self.position.board.stride());
-        for (y, (row, out)) in self.position.board.rows().zip(mask.chunks_mut(width)).enumerate() {
-            for (x, (&content, legal)) in row.iter().zip(out).enumerate() {
-                if content != EMPTY {
+        let board = &self.position.board;
+        let (width, stride) = (usize::from(self.size().width()), board.stride());
+        for (y, out) in mask.chunks_mut(width).take(usize::from(self.size().height())).enumerate() {
+            let start = (y + 1) * stride;
+            // Next to an empty point a stone lives; the whole row at once.
+            let length = out.len();
+            let row = |from: usize| &board.cells()[from..][..length];
+            let beside = row(start - stride).iter().zip(row(start + stride)).zip(row(start - 1)).zip(row(start + 1));
+            for (legal, (&cell, (((&above, &below), &left), &right))) in
+                out.iter_mut().zip(row(start).iter().zip(beside))
+            {
+                let free = (above == EMPTY) | (below == EMPTY) | (left == EMPTY) | (right == EMPTY);
+                *legal = u8::from(free & (cell == EMPTY));
+            }
+            for (x, legal) in out.iter_mut().enumerate() {
+                let cell = start + x;
+                let open = *legal == 1 && board.removals(cell) == 0;
+                if open || board.cells()[cell] != EMPTY {
                     continue;
                 }
-                let cell = (y + 1) * stride + x;
-                let Ok(outlook) = self.position.judge_cell(color, cell, self.rules.suicide) else { continue };
                 let point = Point::new(x as u8, y as u8);
-                *legal = u8::from(self.judge_repetition(color, point, cell, outlook).is_ok());
+                *legal = u8::from(self.judge_move(color, point).is_ok());
             }
         }
     }

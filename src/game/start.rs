@@ -122,11 +122,13 @@ impl Game {
     }
 
     pub(super) fn from_position(position: Position, start: GameOptions, handicap: u32) -> Game {
+        // Most games have no more moves than the board has points.
+        let expected = start.size.area();
         let mut game = Game {
             rules: start.rules,
             handicap,
-            plies: Vec::new(),
-            seen: Seen::new(),
+            plies: Vec::with_capacity(expected),
+            seen: Seen::with_capacity(expected),
             undone: Vec::new(),
             passes: 0,
             ending: Ending::new(start.size),

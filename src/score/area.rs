@@ -1,80 +1,104 @@
 //! Area counting (数子法, D9): living stones and the points they enclose, neutral points half each.
+//!
+//! A row of the board is one 64-bit word a colour, so that a whole row is flooded at once and nothing branches on what
+//! stands where.
 
 use super::{Owner, Reason, Verdict};
-use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, color_of};
-use crate::point::PointSet;
-use alloc::vec;
+use crate::board::{BLACK, Board, WHITE};
+use crate::color::Color;
+use crate::point::{PointSet, Size};
 use alloc::vec::Vec;
+
+/// A bit for each point, a word for each row, with an empty row above and below.
+type Rows = [u64; Size::MAX_SIDE as usize + 2];
+const NO_ROWS: Rows = [0; Size::MAX_SIDE as usize + 2];
+
+/// What a point is, by five bits: reached by Black, reached by White, a living black stone, a living white stone, a dead
+/// stone. Living stones and reached points exclude each other.
+const VERDICTS: [Verdict; 32] = {
+    let mut table = [Verdict { owner: Owner::Nobody, reason: Reason::Dame }; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        let reason = if bits & 16 == 0 { Reason::Territory } else { Reason::Dead };
+        table[bits] = match bits & 15 {
+            0 => Verdict { owner: Owner::Nobody, reason: Reason::Dame },
+            1 => Verdict { owner: Owner::Side(Color::Black), reason },
+            2 => Verdict { owner: Owner::Side(Color::White), reason },
+            3 => Verdict { owner: Owner::Shared, reason: Reason::Shared },
+            stone if stone & 4 != 0 => Verdict { owner: Owner::Side(Color::Black), reason: Reason::Stone },
+            _ => Verdict { owner: Owner::Side(Color::White), reason: Reason::Stone },
+        };
+        bits += 1;
+    }
+    table
+};
 
 /// Whose each point is, row by row, once the dead stones are taken off.
 pub(super) fn area(board: &Board, dead: &PointSet) -> Vec<Verdict> {
-    let size = board.size();
-    let mut cells = board.cells().to_vec();
-    if !dead.is_empty() {
-        for point in dead.iter() {
-            cells[board.cell(point)] = EMPTY;
-        }
-    }
-    let enclosed = enclosures(board, &mut cells);
-    let width = usize::from(size.width());
-    let mut verdicts = Vec::with_capacity(size.area());
+    let (width, height) = (usize::from(board.size().width()), usize::from(board.size().height()));
+    let full = u64::MAX >> (64 - width);
+    let (mut black, mut white, mut gone, mut empty) = (NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS);
     for (y, row) in board.rows().enumerate() {
-        let start = (y + 1) * board.stride();
-        let owners = &enclosed[start..start + width];
-        verdicts.extend(row.iter().zip(&cells[start..]).zip(owners).map(|((&stone, &left), &touched)| {
-            if left != EMPTY {
-                let owner = color_of(stone).map_or(Owner::Nobody, Owner::Side);
-                return Verdict { owner, reason: Reason::Stone };
-            }
-            let reason = if stone == EMPTY { Reason::Territory } else { Reason::Dead };
-            match touched {
-                BLACK | WHITE => Verdict { owner: color_of(touched).map_or(Owner::Nobody, Owner::Side), reason },
-                BOTH => Verdict { owner: Owner::Shared, reason: Reason::Shared },
-                _ => Verdict { owner: Owner::Nobody, reason: Reason::Dame },
-            }
+        let (mut b, mut w) = (0, 0);
+        for (x, &cell) in row.iter().enumerate() {
+            b |= u64::from(cell == BLACK) << x;
+            w |= u64::from(cell == WHITE) << x;
+        }
+        (black[y + 1], white[y + 1]) = (b, w);
+    }
+    for point in dead.iter() {
+        gone[usize::from(point.y) + 1] |= 1 << point.x;
+    }
+    for y in 1..=height {
+        gone[y] &= black[y] | white[y];
+        black[y] &= !gone[y];
+        white[y] &= !gone[y];
+        empty[y] = full & !(black[y] | white[y]);
+    }
+    let reached = (reach(&empty, &black, height), reach(&empty, &white, height));
+    let mut verdicts = Vec::with_capacity(board.size().area());
+    for y in 1..=height {
+        let layers = [reached.0[y], reached.1[y], black[y], white[y], gone[y]];
+        verdicts.extend((0..width).map(|x| {
+            let bits = layers.iter().enumerate().fold(0, |bits, (n, layer)| bits | (layer >> x & 1) << n);
+            VERDICTS[bits as usize]
         }));
     }
     verdicts
 }
 
-/// A region that touches stones of both sides: both their bits.
-const BOTH: u8 = BLACK | WHITE;
-
-/// For every empty cell which stones its region touches.
-fn enclosures(board: &Board, cells: &mut [u8]) -> Vec<u8> {
-    // EDGE has both bits as well; it touches nothing.
-    const _: () = assert!(EDGE == BOTH);
-    let mut touched = vec![0; cells.len()];
-    let mut seen = vec![false; cells.len()];
-    let mut region: Vec<u16> = Vec::with_capacity(board.size().area());
-    let stride = board.stride();
-    for start in stride..cells.len() - stride {
-        if cells[start] != EMPTY || seen[start] {
-            continue;
-        }
-        seen[start] = true;
-        region.clear();
-        region.push(start as u16);
-        let mut colors = 0;
-        let mut next = 0;
-        while let Some(&cell) = region.get(next) {
-            next += 1;
-            for beside in board.around(usize::from(cell)) {
-                match cells[beside] {
-                    EMPTY => {
-                        if !seen[beside] {
-                            seen[beside] = true;
-                            region.push(beside as u16);
-                        }
-                    }
-                    EDGE => {}
-                    stone => colors |= stone,
-                }
+/// The empty points of every region that touches one of these stones.
+fn reach(empty: &Rows, stones: &Rows, height: usize) -> Rows {
+    let mut reached = NO_ROWS;
+    for y in 1..=height {
+        let beside = stones[y] << 1 | stones[y] >> 1 | stones[y - 1] | stones[y + 1];
+        reached[y] = spread(beside & empty[y], empty[y]);
+    }
+    loop {
+        let mut changed = 0;
+        for y in (1..=height).chain((1..=height).rev()) {
+            let come = (reached[y - 1] | reached[y + 1]) & empty[y] & !reached[y];
+            if come != 0 {
+                changed |= come;
+                reached[y] |= spread(come, empty[y]);
             }
         }
-        for &cell in &region {
-            touched[usize::from(cell)] = colors;
+        if changed == 0 {
+            return reached;
         }
     }
-    touched
+}
+
+/// Spreads bits sideways over the runs of free bits they lie in.
+#[inline]
+fn spread(mut bits: u64, free: u64) -> u64 {
+    let (mut left, mut right) = (free, free);
+    let mut step = 1;
+    while step < 64 {
+        bits |= left & bits << step | right & bits >> step;
+        left &= left << step;
+        right &= right >> step;
+        step *= 2;
+    }
+    bits
 }
