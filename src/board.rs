@@ -102,9 +102,9 @@ pub struct Board {
     stride: usize,
     cells: Box<[u8]>,
     links: Box<[Link]>,
-    /// How often a black and a white stone has been taken off each cell: no position with that stone there can come
-    /// again while it is 0, and a link is worth keeping only where it is not.
-    removed: Box<[[u32; 2]]>,
+    /// How often a stone has been taken off each cell: no earlier position has a stone on an empty cell while it is 0, and
+    /// a link is worth keeping only where it is not.
+    removed: Box<[u32]>,
     stones: [u32; 2],
     hash: u64,
     journal: Vec<u16>,
@@ -154,10 +154,10 @@ impl Board {
             stride,
             cells,
             links: vec![Link::default(); count].into_boxed_slice(),
-            removed: vec![[0; 2]; count].into_boxed_slice(),
+            removed: vec![0; count].into_boxed_slice(),
             stones: [0; 2],
             hash: zobrist::empty(size),
-            journal: Vec::new(),
+            journal: Vec::with_capacity(size.area() * 2),
             ghosts: Vec::new(),
         }
     }
@@ -199,7 +199,7 @@ impl Board {
     ///
     /// ```
     /// use weiqi_rules::{Board, Size};
-    /// assert_eq!(Board::new(Size::NINETEEN).hash(), 0x3bb5_0bd2_bc70_d1bb);
+    /// assert_eq!(Board::new(Size::NINETEEN).hash(), 0x118e_4eaa_c640_1ff1);
     /// ```
     #[must_use]
     pub fn hash(&self) -> u64 {
@@ -273,6 +273,12 @@ impl Board {
         (0..usize::from(self.size.height())).map(move |y| &self.cells[(y + 1) * stride..][..width])
     }
 
+    /// Cells from one row of the padded board to the next.
+    #[inline]
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
     /// Where the point lies on the padded board. The point must be on the board.
     #[inline]
     pub(crate) fn cell(&self, point: Point) -> usize {
@@ -296,10 +302,10 @@ impl Board {
         &self.cells
     }
 
-    /// How often a stone of that colour has been taken off the cell.
+    /// How often a stone has been taken off the cell.
     #[inline]
-    pub(crate) fn removals(&self, color: Color, cell: usize) -> u32 {
-        self.removed[cell][color as usize]
+    pub(crate) fn removals(&self, cell: usize) -> u32 {
+        self.removed[cell]
     }
 
     /// The cell that stands for the whole chain of the stone on this one.

@@ -6,20 +6,30 @@
 extern crate alloc;
 
 mod board;
+mod clock;
 mod color;
 mod count;
+mod game;
 mod illegal;
 mod notation;
 mod point;
 mod position;
 mod rules;
+mod score;
 mod zobrist;
 
 pub use board::{Board, Chain, DiagramError, Placed, PlacementError};
+pub use clock::{
+    Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Millis, Overtime, SideTime, TimeControl,
+};
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
+pub use game::{
+    Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
+};
 pub use illegal::{IllegalMove, MoveNumber};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
+pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Verdict, score};

@@ -396,6 +396,13 @@ impl PointSet {
     /// assert_eq!(set.iter().next(), Some(Point::new(1, 0)));
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
-        self.size.points().filter(|&point| self.contains(point))
+        let width = usize::from(self.size.width());
+        self.words.iter().enumerate().flat_map(move |(n, &word)| {
+            let rest = core::iter::successors(Some(word), |&left| Some(left & left.wrapping_sub(1)));
+            rest.take_while(|&left| left != 0).map(move |left| {
+                let index = n * 64 + left.trailing_zeros() as usize;
+                Point { x: (index % width) as u8, y: (index / width) as u8 }
+            })
+        })
     }
 }

@@ -243,6 +243,16 @@ impl Position {
         before
     }
 
+    /// A pass stone goes to that side.
+    pub(crate) fn give_prisoner(&mut self, to: Color) {
+        self.prisoners[to] += 1;
+    }
+
+    /// A pass stone is taken back.
+    pub(crate) fn take_prisoner(&mut self, from: Color) {
+        self.prisoners[from] -= 1;
+    }
+
     /// Puts a stone on an empty cell and removes what has no liberty.
     #[inline]
     pub(crate) fn put(&mut self, color: Color, point: Point, cell: usize) -> (Placed, Before) {

@@ -1,14 +1,16 @@
 //! Counting a finished board: exact, and with the reason for every point.
 
+mod area;
+mod sentence;
 
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::point::PointSet;
-use crate::rules::{HandicapBonus, Rules, Scoring, Tax, Tie};
-use alloc::string::String;
+use crate::rules::{HandicapBonus, Rules, Scoring, Tie};
 use alloc::vec::Vec;
 
+pub use sentence::{End, Sentence};
 
 /// Whose a point is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -125,8 +127,10 @@ pub struct Score {
     pub sides: ByColor<Side>,
     /// Black's total minus White's.
     pub lead: HalfPoints,
-    /// Who has more, or wins the tie.
+    /// Who has more, or wins the tie; or who won otherwise, where the game ended otherwise.
     pub winner: Option<Color>,
+    /// How the game ended: counted like this, or otherwise.
+    pub end: End,
     /// Each point's owner and the reason, row by row.
     pub points: Vec<Verdict>,
     /// The rules it was counted by.
@@ -143,6 +147,86 @@ impl Score {
     /// ```
     #[must_use]
     pub fn sentence(&self) -> Sentence {
-        Sentence::of(End::Counted { lead: self.lead, winner: self.winner }, self.rules.scoring)
+        Sentence::of(self.end, self.rules.scoring)
     }
+}
+
+/// Counts a board with these stones dead. Points without a stone are passed over.
+///
+/// ```
+/// use weiqi_rules::{Board, Counting, HalfPoints, PointSet, Rules, score};
+/// // D11: 185 zi win by ¾ zi.
+/// let mut rows = vec!["X".repeat(19); 9];
+/// rows.push("X".repeat(14) + "OOOOO");
+/// rows.extend(vec!["O".repeat(19); 9]);
+/// rows[0].replace_range(0..1, ".");
+/// rows[18].replace_range(0..1, ".");
+/// let board: Board = rows.join("\n").parse().unwrap();
+/// let score = score(&board, &PointSet::new(board.size()), &Counting::new(Rules::CHINESE));
+/// assert_eq!(score.sides.black.total, HalfPoints::from_points(185));
+/// assert_eq!(score.sentence().chinese, "黑胜3/4子");
+/// ```
+#[must_use]
+pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
+    let rules = counting.rules;
+    let points = area::area(board, dead);
+    let mut sides = tally(board, dead, &points);
+    for color in Color::ALL {
+        let side = &mut sides[color];
+        side.prisoners = counting.prisoners[color];
+        side.penalty = counting.penalties[color];
+        let counted = match rules.scoring {
+            Scoring::Area => HalfPoints::from_points((side.stones + side.territory) as i32) + side.shared,
+            Scoring::Territory => HalfPoints::from_points((side.territory + side.prisoners + side.dead_stones) as i32),
+        };
+        side.total = counted - side.penalty;
+    }
+    let white = &mut sides.white;
+    white.komi = rules.komi;
+    white.handicap = handicap_bonus(rules.handicap_bonus, counting.handicap);
+    white.total += white.komi + white.handicap;
+    let lead = sides.black.total - sides.white.total;
+    let winner = match (lead.halves().signum(), rules.tie) {
+        (1, _) => Some(Color::Black),
+        (-1, _) => Some(Color::White),
+        (_, Tie::Wins(side)) => Some(side),
+        (_, Tie::Draw) => None,
+    };
+    Score { sides, lead, winner, end: End::Counted { lead, winner }, points, rules }
+}
+
+/// The parts that the board itself gives.
+fn tally(board: &Board, dead: &PointSet, points: &[Verdict]) -> ByColor<Side> {
+    let mut sides: ByColor<Side> = ByColor::default();
+    let mut counts = [[0_u32; 2]; 4];
+    for verdict in points {
+        let owner = match verdict.owner {
+            Owner::Nobody => 0,
+            Owner::Side(Color::Black) => 1,
+            Owner::Side(Color::White) => 2,
+            Owner::Shared => 3,
+        };
+        counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
+    }
+    for (color, [territory, stones]) in Color::ALL.into_iter().zip([counts[1], counts[2]]) {
+        sides[color].territory = territory;
+        sides[color].stones = stones;
+        sides[color].shared = HalfPoints::new(counts[3][0] as i32);
+    }
+    for color in dead.iter().filter_map(|point| board.at(point)) {
+        sides[!color].dead_stones += 1;
+    }
+    sides
+}
+
+/// What Black gives back (B9.2, D): nothing for the first move alone (让先).
+fn handicap_bonus(bonus: HandicapBonus, stones: u32) -> HalfPoints {
+    if stones < 2 {
+        return HalfPoints::ZERO;
+    }
+    HalfPoints::from_points(match bonus {
+        HandicapBonus::None => 0,
+        HandicapBonus::N => stones as i32,
+        HandicapBonus::NMinusOne => stones as i32 - 1,
+    })
 }

@@ -127,7 +127,7 @@ impl Board {
         match points.iter().find(|&&(_, cell)| board.links[board.root(cell)].edges == 0) {
             Some(&(point, _)) => Err((point, PlacementError::NoLiberties)),
             None => {
-                board.journal = Vec::new();
+                board.journal.clear();
                 Ok(board)
             }
         }
@@ -328,7 +328,7 @@ impl Board {
     #[inline]
     fn join(&mut self, color: Color, cell: usize, key: u64) -> u16 {
         let own = cell_of(color);
-        if self.removed[cell] != [0; 2] {
+        if self.removed[cell] != 0 {
             self.ghosts.push(self.links[cell]);
         }
         self.cells[cell] = own;
@@ -375,7 +375,7 @@ impl Board {
                 self.links[root].gain(cell);
             }
         }
-        if self.removed[cell] != [0; 2]
+        if self.removed[cell] != 0
             && let Some(link) = self.ghosts.pop()
         {
             self.links[cell] = link;
@@ -415,7 +415,7 @@ impl Board {
         let mut stone = root;
         loop {
             self.cells[stone] = EMPTY;
-            self.removed[stone][color as usize] += 1;
+            self.removed[stone] += 1;
             for beside in self.around(stone) {
                 if self.cells[beside] == other {
                     let neighbor = self.root(beside);
@@ -436,7 +436,7 @@ impl Board {
         let mut stone = root;
         loop {
             self.cells[stone] = cell_of(color);
-            self.removed[stone][color as usize] -= 1;
+            self.removed[stone] -= 1;
             for beside in self.around(stone) {
                 if self.cells[beside] == other {
                     let neighbor = self.root(beside);
