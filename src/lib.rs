@@ -11,6 +11,7 @@ mod color;
 mod count;
 mod game;
 mod illegal;
+mod life;
 mod notation;
 mod point;
 mod position;
@@ -28,8 +29,9 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
+pub use life::{PassAlive, pass_alive, experiment};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
-pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Verdict, score};
+pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

@@ -2,6 +2,7 @@
 
 mod area;
 mod sentence;
+mod territory;
 
 use crate::board::Board;
 use crate::color::{ByColor, Color};
@@ -11,6 +12,7 @@ use crate::rules::{HandicapBonus, Rules, Scoring, Tie};
 use alloc::vec::Vec;
 
 pub use sentence::{End, Sentence};
+pub use territory::{Territory, territory};
 
 /// Whose a point is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
