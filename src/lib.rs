@@ -29,7 +29,7 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
-pub use life::{PassAlive, pass_alive, experiment};
+pub use life::{PassAlive, pass_alive, suggest};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};

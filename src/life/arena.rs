@@ -106,6 +106,64 @@ impl Arena {
         self.breath[root].stones = ring.len() as u16;
     }
 
+    /// The board with ground outside a fight walled up: `walls` gives the stone that stands on each cell for good, or
+    /// nothing where all stays as it is. Only `zone` may be played on.
+    pub(super) fn walled(board: &Board, zone: &[bool], walls: &[u8]) -> Arena {
+        let mut cells: Box<[u8]> = board.cells().into();
+        for (cell, &wall) in cells.iter_mut().zip(walls) {
+            if wall != EMPTY {
+                *cell = wall;
+            }
+        }
+        let count = cells.len();
+        let mut arena = Arena {
+            stride: board.around(count / 2)[3] - count / 2,
+            head: (0..count as u16).collect(),
+            next: (0..count as u16).collect(),
+            breath: vec![Breath::default(); count].into_boxed_slice(),
+            empty: vec![NOWHERE; count].into_boxed_slice(),
+            place: vec![NOWHERE; count].into_boxed_slice(),
+            empty_count: 0,
+            ko: NOWHERE,
+            cells,
+        };
+        let mut seen = vec![false; count];
+        for start in 0..count {
+            let color = arena.cells[start];
+            if color == EMPTY && zone[start] {
+                arena.push_empty(start);
+            }
+            if !matches!(color, BLACK | WHITE) || seen[start] {
+                continue;
+            }
+            let mut ring = vec![start];
+            seen[start] = true;
+            let mut next = 0;
+            let mut breath = Breath::default();
+            while let Some(&stone) = ring.get(next) {
+                next += 1;
+                if walls[stone] != EMPTY {
+                    breath.edges += 8;
+                }
+                for beside in arena.around(stone) {
+                    if arena.cells[beside] == color && !seen[beside] {
+                        seen[beside] = true;
+                        ring.push(beside);
+                    } else if arena.cells[beside] == EMPTY {
+                        breath.gain(beside);
+                    }
+                }
+            }
+            breath.stones = ring.len() as u16;
+            arena.breath[start] = breath;
+            for (i, &stone) in ring.iter().enumerate() {
+                arena.head[stone] = start as u16;
+                arena.next[stone] = ring[(i + 1) % ring.len()] as u16;
+            }
+        }
+        arena
+    }
+
     /// Makes this board the same as another one of its size.
     pub(super) fn copy_from(&mut self, other: &Arena) {
         self.cells.copy_from_slice(&other.cells);

@@ -53,13 +53,16 @@ fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> 
 }
 
 /// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
-fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
+pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     let around = arena.around(cell);
     if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() >= 2 {
         return true;
     }
-    if !arena.legal(color, cell) || arena.is_eye(color, cell) {
+    if !arena.legal(color, cell) {
         return false;
+    }
+    if arena.is_eye(color, cell) {
+        return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
     }
     let captures = around
         .iter()
