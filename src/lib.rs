@@ -11,6 +11,7 @@ mod color;
 mod count;
 mod game;
 mod illegal;
+mod life;
 mod nigiri;
 mod notation;
 mod point;
@@ -31,6 +32,7 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
+pub use life::{PassAlive, pass_alive, suggest};
 pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
