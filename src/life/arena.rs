@@ -302,8 +302,8 @@ impl Arena {
                 match breath.only() {
                     Some(found) => note(found),
                     None if breath.edges > 0 => {
-                        note(usize::MAX >> 48);
-                        note(usize::MAX >> 49);
+                        note(0xffff);
+                        note(0x7fff);
                     }
                     None => {}
                 }
