@@ -1,0 +1,225 @@
+//! What the clock says, and when.
+
+use alloc::string::String;
+
+use super::Millis;
+use crate::color::Color;
+
+/// Something that happened on the clock, or a call that a referee makes while a side thinks (D12.3).
+///
+/// ```
+/// use weiqi_rules::{ClockEvent, ClockEventKind, Color};
+/// let event = ClockEvent { at: 1_000, color: Color::Black, kind: ClockEventKind::Seconds(30) };
+/// assert_eq!((event.kind.chinese().as_str(), event.kind.english().as_str()), ("30秒", "30 seconds"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockEvent {
+    /// The instant, on the caller's clock.
+    pub at: Millis,
+    /// The side whose time it is.
+    pub color: Color,
+    /// What happened.
+    pub kind: ClockEventKind,
+}
+
+/// The kinds of events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockEventKind {
+    /// So many seconds of the byo-yomi period are used: 30, 40, 50, 55, 58 (D12.3).
+    Seconds(u32),
+    /// One of the last ten seconds, counted upwards; 10 is the end (D12.3).
+    Count(u32),
+    /// So many seconds are left, where no byo-yomi divides the time.
+    Left(u32),
+    /// The basic time is used and the byo-yomi (读秒) begins.
+    ByoYomi {
+        /// Periods left.
+        periods: u32,
+        /// One period.
+        period: Millis,
+    },
+    /// The basic time is used and the moves per period begin (D12.5).
+    Moves {
+        /// Moves to play.
+        moves: u32,
+        /// The time for them.
+        period: Millis,
+    },
+    /// A period is used (D12.3: "1 minute, n minutes left").
+    Period {
+        /// One period.
+        period: Millis,
+        /// Periods left, the one that now begins included.
+        left: u32,
+    },
+    /// A period of Ing's overtime begins and is paid for.
+    Penalty {
+        /// Points that this side has paid so far.
+        points: u32,
+        /// Periods left, the one that now begins included.
+        left: u32,
+    },
+    /// Out of time (D12.3, D12.4).
+    TimeOut,
+}
+
+impl ClockEventKind {
+    /// The kind's short name, as JavaScript has it.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::ClockEventKind::TimeOut.name(), "time-out");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ClockEventKind::Seconds(_) => "seconds",
+            ClockEventKind::Count(_) => "count",
+            ClockEventKind::Left(_) => "left",
+            ClockEventKind::ByoYomi { .. } => "byo-yomi",
+            ClockEventKind::Moves { .. } => "moves",
+            ClockEventKind::Period { .. } => "period",
+            ClockEventKind::Penalty { .. } => "penalty",
+            ClockEventKind::TimeOut => "time-out",
+        }
+    }
+
+    /// The number that the event is about: the seconds, the count, the periods, moves or points.
+    ///
+    /// ```
+    /// use weiqi_rules::ClockEventKind;
+    /// assert_eq!(ClockEventKind::Period { period: 60_000, left: 4 }.value(), 4);
+    /// ```
+    #[must_use]
+    pub const fn value(self) -> u32 {
+        match self {
+            ClockEventKind::Seconds(n) | ClockEventKind::Count(n) | ClockEventKind::Left(n) => n,
+            ClockEventKind::ByoYomi { periods, .. } => periods,
+            ClockEventKind::Moves { moves, .. } => moves,
+            ClockEventKind::Period { left, .. } => left,
+            ClockEventKind::Penalty { points, .. } => points,
+            ClockEventKind::TimeOut => 0,
+        }
+    }
+
+    /// What the referee says, in Chinese.
+    ///
+    /// ```
+    /// use weiqi_rules::ClockEventKind;
+    /// assert_eq!(ClockEventKind::Period { period: 60_000, left: 4 }.chinese(), "1分，还剩4分");
+    /// assert_eq!(ClockEventKind::Period { period: 30_000, left: 2 }.chinese(), "30秒，还剩2次");
+    /// ```
+    #[must_use]
+    pub fn chinese(self) -> String {
+        match self {
+            ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text("秒")]),
+            ClockEventKind::Count(n) => say(&[Number(n.into())]),
+            ClockEventKind::Left(n) => say(&[Text("还剩"), Number(n.into()), Text("秒")]),
+            ClockEventKind::ByoYomi { periods, period: 60_000 } => {
+                say(&[Text("开始读秒，还剩"), Number(periods.into()), Text("分")])
+            }
+            ClockEventKind::ByoYomi { periods, period } => {
+                say(&[Text("开始读秒，每次"), Hanzi(period), Text("，还剩"), Number(periods.into()), Text("次")])
+            }
+            ClockEventKind::Moves { moves, period } => {
+                say(&[Text("开始限步，"), Hanzi(period), Text("之内"), Number(moves.into()), Text("手")])
+            }
+            ClockEventKind::Period { period: 60_000, left } => {
+                say(&[Text("1分，还剩"), Number(left.into()), Text("分")])
+            }
+            ClockEventKind::Period { period, left } => {
+                say(&[Hanzi(period), Text("，还剩"), Number(left.into()), Text("次")])
+            }
+            ClockEventKind::Penalty { points, left } => {
+                say(&[Text("超时罚"), Number(points.into()), Text("点，还剩"), Number(left.into()), Text("次")])
+            }
+            ClockEventKind::TimeOut => say(&[Text("超时")]),
+        }
+    }
+
+    /// What the referee says, in English.
+    ///
+    /// ```
+    /// use weiqi_rules::ClockEventKind;
+    /// assert_eq!(ClockEventKind::Period { period: 60_000, left: 4 }.english(), "1 minute used, 4 left");
+    /// assert_eq!(ClockEventKind::Count(8).english(), "8");
+    /// ```
+    #[must_use]
+    pub fn english(self) -> String {
+        match self {
+            ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text(" seconds")]),
+            ClockEventKind::Count(n) => say(&[Number(n.into())]),
+            ClockEventKind::Left(n) => say(&[Number(n.into()), Text(" seconds left")]),
+            ClockEventKind::ByoYomi { periods, period } => {
+                say(&[Text("Byo-yomi begins: "), Number(periods.into()), Text(" × "), English(period), Text(" left")])
+            }
+            ClockEventKind::Moves { moves, period } => {
+                say(&[Text("Overtime begins: "), Number(moves.into()), Text(" moves within "), English(period)])
+            }
+            ClockEventKind::Period { period, left } => {
+                say(&[English(period), Text(" used, "), Number(left.into()), Text(" left")])
+            }
+            ClockEventKind::Penalty { points, left } => {
+                say(&[Text("Overtime: "), Number(points.into()), Text(" points paid, "), Number(left.into())])
+                    + " periods left"
+            }
+            ClockEventKind::TimeOut => say(&[Text("Out of time")]),
+        }
+    }
+}
+
+/// A piece of a sentence. Sentences are put together from these: the formatting machinery would cost more than they do.
+pub(crate) enum Piece<'a> {
+    Text(&'a str),
+    Number(u64),
+    /// A span of time in Chinese.
+    Hanzi(Millis),
+    /// A span of time in English.
+    English(Millis),
+}
+use Piece::{English, Hanzi, Number, Text};
+
+/// Puts a sentence together.
+pub(crate) fn say(pieces: &[Piece<'_>]) -> String {
+    let mut out = String::new();
+    for piece in pieces {
+        match *piece {
+            Text(text) => out.push_str(text),
+            Number(n) => push_number(&mut out, n),
+            Hanzi(span) => push_span(&mut out, span, ["分", "分", "秒", "秒"]),
+            English(span) => push_span(&mut out, span, [" minute", " minutes", " second", " seconds"]),
+        }
+    }
+    out
+}
+
+/// Writes a whole number in decimal.
+pub(crate) fn push_number(out: &mut String, n: u64) {
+    if n > 9 {
+        push_number(out, n / 10);
+    }
+    out.push(char::from(b'0' + (n % 10) as u8));
+}
+
+/// Seconds, with as many decimals as they need: `30`, `2.5`.
+pub(crate) fn push_seconds(out: &mut String, span: Millis) {
+    push_number(out, span / 1000);
+    let mut rest = span % 1000;
+    if rest > 0 {
+        out.push('.');
+        while rest > 0 {
+            push_number(out, rest / 100);
+            rest = rest % 100 * 10;
+        }
+    }
+}
+
+/// A span of time in whole minutes if it has them, else in seconds.
+fn push_span(out: &mut String, span: Millis, [minute, minutes, second, seconds]: [&str; 4]) {
+    if span > 0 && span % 60_000 == 0 {
+        push_number(out, span / 60_000);
+        out.push_str(if span == 60_000 { minute } else { minutes });
+    } else {
+        push_seconds(out, span);
+        out.push_str(if span == 1000 { second } else { seconds });
+    }
+}

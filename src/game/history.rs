@@ -1,0 +1,430 @@
+//! What was done, in order, with what is needed to take it back; and the positions that have stood.
+
+use super::ending::Dispute;
+use super::{Game, Phase};
+use crate::board::Placed;
+use crate::color::Color;
+use crate::illegal::MoveNumber;
+use crate::point::Point;
+use crate::position::Before;
+use crate::rules::{LongCycle, Repetition};
+use crate::zobrist;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// One thing that was done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ply {
+    kind: Kind,
+    /// Who moved, or who has the turn after a change of the set-up.
+    color: Color,
+    turn_before: Color,
+    /// Passes in a row before it.
+    passes_before: u8,
+    /// Whether the position after it had not stood before.
+    fresh: bool,
+    /// The stone's cell on the padded board.
+    cell: u16,
+    ko_before: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Stone,
+    Pass,
+    /// Play goes on after a dispute (D21.4).
+    Resume,
+    /// Stones were set up in the middle of a record.
+    Edit,
+}
+
+impl Ply {
+    pub(super) fn is_stone(self) -> bool {
+        self.kind == Kind::Stone
+    }
+
+    fn is_move(self) -> bool {
+        matches!(self.kind, Kind::Stone | Kind::Pass)
+    }
+}
+
+/// What was taken back and can be done again.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Undone {
+    Move(Move),
+    Resume { claimant: Color },
+}
+
+/// A move of the game.
+///
+/// ```
+/// use weiqi_rules::{Color, Game, Move, Point};
+/// let mut game = Game::default();
+/// game.play(Point::new(3, 3))?;
+/// assert_eq!(game.moves().next(), Some(Move { color: Color::Black, point: Some(Point::new(3, 3)) }));
+/// # Ok::<(), weiqi_rules::IllegalMove>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Who made it.
+    pub color: Color,
+    /// Where the stone went; `None` is a pass.
+    pub point: Option<Point>,
+}
+
+/// Where play was resumed after a dispute, among the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// After so many moves.
+    pub move_number: MoveNumber,
+    /// Who claimed the stones dead and moved first (D21.4).
+    pub claimant: Color,
+}
+
+/// The keys of all positions of the game in order, and where each stood first: an open-addressing table of numbers into
+/// `keys`. Entries leave in the opposite order, so that no probe ever meets a hole that was not there before.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    keys: Vec<u64>,
+    slots: Vec<u32>,
+    used: usize,
+    epoch: u32,
+}
+
+impl Seen {
+    /// With room for so many positions before it has to grow.
+    pub(super) fn with_capacity(positions: usize) -> Seen {
+        let slots = vec![0; (positions * 2).next_power_of_two()];
+        Seen { keys: Vec::with_capacity(positions), slots, used: 0, epoch: 0 }
+    }
+
+    /// The number of plies after which that key stood first.
+    pub(super) fn find(&self, key: u64) -> Option<usize> {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut slot = key as usize & mask;
+        loop {
+            match self.slots.get(slot) {
+                None | Some(0) => return None,
+                Some(&entry) if self.keys[entry as usize - 1] == key => return Some(entry as usize - 1),
+                Some(_) => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    /// Notes the key after one more ply; says whether it is new.
+    fn push(&mut self, key: u64) -> bool {
+        if (self.used + 1) * 2 > self.slots.len() {
+            self.grow();
+        }
+        let number = self.keys.len();
+        self.keys.push(key);
+        let mask = self.slots.len() - 1;
+        let mut slot = key as usize & mask;
+        loop {
+            match self.slots[slot] {
+                0 => {
+                    self.slots[slot] = number as u32 + 1;
+                    self.used += 1;
+                    return true;
+                }
+                entry if self.keys[entry as usize - 1] == key => return false,
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    fn pop(&mut self, fresh: bool) {
+        let Some(key) = self.keys.pop() else { return };
+        if !fresh {
+            return;
+        }
+        let entry = self.keys.len() as u32 + 1;
+        let mask = self.slots.len() - 1;
+        let mut slot = key as usize & mask;
+        while self.slots[slot] != entry {
+            slot = (slot + 1) & mask;
+        }
+        self.slots[slot] = 0;
+        self.used -= 1;
+    }
+
+    fn grow(&mut self) {
+        let old = core::mem::take(&mut self.slots);
+        self.slots.resize((old.len() * 2).max(16), 0);
+        let mask = self.slots.len() - 1;
+        // In the order in which they came, so that they can leave in the opposite one.
+        let mut entries: Vec<u32> = old.into_iter().filter(|&entry| entry != 0).collect();
+        entries.sort_unstable();
+        for entry in entries {
+            let mut slot = self.keys[entry as usize - 1] as usize & mask;
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            self.slots[slot] = entry;
+        }
+    }
+}
+
+impl Game {
+    /// Whether positions are remembered at all.
+    pub(super) fn remembers(&self) -> bool {
+        self.rules.repetition != Repetition::SimpleKo || self.rules.long_cycle != LongCycle::Forbidden
+    }
+
+    /// What makes a position the same as an earlier one, given its hash and who moves next.
+    pub(super) fn key(&self, hash: u64, to_move: Color) -> u64 {
+        let key = hash ^ zobrist::epoch(self.seen.epoch);
+        match self.rules.repetition {
+            Repetition::Positional => key,
+            // A long cycle under simple ko is one that brings back the turn as well.
+            Repetition::Situational | Repetition::SimpleKo => key ^ zobrist::to_move(to_move),
+        }
+    }
+
+    pub(super) fn remember(&mut self) -> bool {
+        if !self.remembers() {
+            return false;
+        }
+        let key = self.key(self.position.board.hash(), self.position.turn());
+        self.seen.push(key)
+    }
+
+    #[inline]
+    pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
+        let (placed, before) = self.position.put(color, point, cell);
+        self.push(Kind::Stone, color, cell, before);
+        self.passes = 0;
+        placed
+    }
+
+    pub(super) fn put_pass(&mut self, color: Color) {
+        let before = self.position.hand_over(!color);
+        if self.rules.pass_stones {
+            self.position.give_prisoner(!color);
+        }
+        self.push(Kind::Pass, color, 0, before);
+        self.passes = self.passes.saturating_add(1);
+        let enough = self.rules.passes_to_end != 0 && self.passes >= self.rules.passes_to_end;
+        if enough && (!self.rules.pass_stones || color == Color::White) {
+            self.ending.stop();
+        }
+    }
+
+    pub(super) fn put_resume(&mut self, claimant: Color) {
+        let before = self.position.hand_over(claimant);
+        self.push(Kind::Resume, claimant, 0, before);
+        self.passes = 0;
+    }
+
+    /// Sets stones up and gives the turn to that side; positions from here on are compared with each other only. Returns
+    /// whether every chain has a liberty; if not, nothing has changed.
+    pub(crate) fn edit(
+        &mut self,
+        changes: impl IntoIterator<Item = (Point, Option<Color>)>,
+        turn: Option<Color>,
+    ) -> bool {
+        let mark = self.position.board.mark();
+        for (point, content) in changes {
+            if self.size().contains(point) {
+                self.position.board.set(point, content);
+            }
+        }
+        if self.position.board.without_liberty().is_some() {
+            self.position.board.undo_to(mark);
+            return false;
+        }
+        self.undone.clear();
+        self.ending.reopen();
+        let turn = turn.unwrap_or(self.turn());
+        let before = self.position.hand_over(turn);
+        self.ending.edits.push(mark);
+        self.seen.epoch += 1;
+        self.push(Kind::Edit, turn, 0, before);
+        self.passes = 0;
+        true
+    }
+
+    #[inline]
+    fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
+        let fresh = self.remember();
+        self.plies.push(Ply {
+            kind,
+            color,
+            turn_before: before.turn,
+            passes_before: self.passes,
+            fresh,
+            cell: cell as u16,
+            ko_before: before.ko,
+        });
+    }
+
+    /// Takes back so many moves, or as many as there are; says how many. A resumption after a dispute counts as one. A
+    /// finished game stays as it is (D21.3).
+    ///
+    /// ```
+    /// use weiqi_rules::{Game, Point};
+    /// let mut game = Game::default();
+    /// game.play(Point::new(3, 3))?;
+    /// assert_eq!((game.undo(5), game.redo(5)), (1, 1));
+    /// assert_eq!(game.undo(0), 0);
+    /// # Ok::<(), weiqi_rules::IllegalMove>(())
+    /// ```
+    pub fn undo(&mut self, steps: usize) -> usize {
+        let mut taken = 0;
+        while taken < steps && self.phase() != Phase::Finished {
+            let Some(undone) = self.take_back() else { break };
+            match undone {
+                Some(undone) => self.undone.push(undone),
+                None => self.undone.clear(),
+            }
+            taken += 1;
+        }
+        taken
+    }
+
+    /// Takes back the last ply. The inner `None` is a set-up, which cannot be done again from here.
+    pub(super) fn take_back(&mut self) -> Option<Option<Undone>> {
+        let ply = self.plies.pop()?;
+        let before = Before { turn: ply.turn_before, ko: ply.ko_before };
+        if self.remembers() {
+            self.seen.pop(ply.fresh);
+        }
+        self.passes = ply.passes_before;
+        let cell = usize::from(ply.cell);
+        let undone = match ply.kind {
+            Kind::Stone => {
+                self.position.take_back(ply.color, before);
+                Some(Undone::Move(Move { color: ply.color, point: Some(self.position.board.point(cell)) }))
+            }
+            Kind::Pass => {
+                if self.rules.pass_stones {
+                    self.position.take_prisoner(!ply.color);
+                }
+                self.position.hand_back(before);
+                Some(Undone::Move(Move { color: ply.color, point: None }))
+            }
+            Kind::Resume => {
+                self.position.hand_back(before);
+                self.ending.take_back_dispute();
+                return Some(Some(Undone::Resume { claimant: ply.color }));
+            }
+            Kind::Edit => {
+                let mark = self.ending.edits.pop().unwrap_or_default();
+                self.position.board.undo_to(mark);
+                self.seen.epoch -= 1;
+                self.position.hand_back(before);
+                None
+            }
+        };
+        self.ending.reopen();
+        Some(undone)
+    }
+
+    /// Does again so many of the moves that were taken back, or as many as there are; says how many.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Game::default().redo(1), 0);
+    /// ```
+    pub fn redo(&mut self, steps: usize) -> usize {
+        let mut done = 0;
+        while done < steps {
+            let Some(undone) = self.undone.pop() else { break };
+            match undone {
+                Undone::Move(Move { color, point: Some(point) }) => {
+                    self.put(color, point, self.position.board.cell(point));
+                }
+                Undone::Move(Move { color, point: None }) => self.put_pass(color),
+                Undone::Resume { claimant } => self.resume(claimant),
+            }
+            done += 1;
+        }
+        done
+    }
+
+    /// How many moves can be done again.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Game::default().redo_count(), 0);
+    /// ```
+    #[must_use]
+    pub fn redo_count(&self) -> usize {
+        self.undone.len()
+    }
+
+    /// The moves so far.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Game::default().moves().count(), 0);
+    /// ```
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + '_ {
+        let board = &self.position.board;
+        self.plies.iter().filter(|ply| ply.is_move()).map(move |ply| Move {
+            color: ply.color,
+            point: ply.is_stone().then(|| board.point(usize::from(ply.cell))),
+        })
+    }
+
+    /// The last move.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Game::default().last_move(), None);
+    /// ```
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        self.moves().next_back()
+    }
+
+    /// Where play was resumed after a dispute.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Game::default().stops().count(), 0);
+    /// ```
+    pub fn stops(&self) -> impl Iterator<Item = Stop> + '_ {
+        let resumed = self.plies.iter().enumerate().filter(|(_, ply)| ply.kind == Kind::Resume);
+        resumed.map(|(n, ply)| Stop { move_number: self.number_at(n), claimant: ply.color })
+    }
+
+    /// The disputes so far, with the board and the marks before each (D21.4).
+    ///
+    /// ```
+    /// assert!(weiqi_rules::Game::default().disputes().is_empty());
+    /// ```
+    #[must_use]
+    pub fn disputes(&self) -> &[Dispute] {
+        &self.ending.disputes
+    }
+
+    /// The number of the last move among the first so many plies.
+    pub(super) fn number_at(&self, plies: usize) -> MoveNumber {
+        let others = self.ending.disputes.len() + self.ending.edits.len();
+        if others == 0 {
+            return plies as MoveNumber;
+        }
+        self.plies[..plies].iter().filter(|ply| ply.is_move()).count() as MoveNumber
+    }
+
+    /// Whether that move on an empty cell would really bring back the position after so many plies: hashes may collide,
+    /// stones do not.
+    pub(super) fn really_repeats(&self, plies: usize, color: Color, point: Point) -> bool {
+        let mut after = self.position.board.clone();
+        after.put(color, point, after.cell(point));
+        let mut past = self.position.board.clone();
+        let mut turn = self.position.turn();
+        let mut edits = self.ending.edits.len();
+        for ply in self.plies[plies..].iter().rev() {
+            match ply.kind {
+                Kind::Stone => {
+                    past.undo();
+                }
+                Kind::Edit => {
+                    edits -= 1;
+                    past.undo_to(self.ending.edits[edits]);
+                }
+                Kind::Pass | Kind::Resume => {}
+            }
+            turn = ply.turn_before;
+        }
+        let same_turn = turn == !color || self.rules.repetition == Repetition::Positional;
+        same_turn && past == after
+    }
+}

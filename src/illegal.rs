@@ -1,0 +1,97 @@
+//! Why a move is refused.
+
+use core::fmt;
+
+/// The number of a move: 1 for the first, passes counted, 0 for the position before it.
+pub type MoveNumber = u32;
+
+/// Why a move is refused. Each reason is its own, and the first that applies in this order of looking: the game, the
+/// turn, the board, the point, the ko, the liberties, the repetition.
+///
+/// ```
+/// use weiqi_rules::{Game, IllegalMove, Point};
+/// let mut game = Game::default();
+/// game.play(Point::new(3, 3))?;
+/// let refusal = game.play(Point::new(3, 3)).unwrap_err();
+/// assert_eq!(refusal, IllegalMove::Occupied);
+/// assert_eq!((refusal.reason(), refusal.article()), ("occupied", "D2.3"));
+/// # Ok::<(), weiqi_rules::IllegalMove>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// The point is not on this board (D2.3).
+    OffBoard,
+    /// A stone is there (D2.3).
+    Occupied,
+    /// The stone and what it joins would have no liberty, and nothing would be captured: a forbidden point (禁着点, D5).
+    Suicide,
+    /// A single ko may not be retaken at once (D20.1).
+    Ko,
+    /// The whole board would be as it was before (D6).
+    Superko {
+        /// The earlier move after which it stood like that; 0 is the position at the start.
+        repeats: MoveNumber,
+    },
+    /// It is the other side's turn (D2.3).
+    WrongTurn,
+    /// Play has stopped: both sides passed, or the game is finished (D7, D21).
+    GameOver,
+}
+
+impl IllegalMove {
+    /// The reason's short name, as JavaScript has it.
+    ///
+    /// ```
+    /// use weiqi_rules::IllegalMove;
+    /// assert_eq!(IllegalMove::Superko { repeats: 4 }.reason(), "superko");
+    /// ```
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            IllegalMove::OffBoard => "off-board",
+            IllegalMove::Occupied => "occupied",
+            IllegalMove::Suicide => "suicide",
+            IllegalMove::Ko => "ko",
+            IllegalMove::Superko { .. } => "superko",
+            IllegalMove::WrongTurn => "wrong-turn",
+            IllegalMove::GameOver => "game-over",
+        }
+    }
+
+    /// The article that refuses the move: `D6` is article 6 of the Chinese rules, `D20.1` the first part of article 20.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::IllegalMove::Ko.article(), "D20.1");
+    /// ```
+    #[must_use]
+    pub const fn article(self) -> &'static str {
+        match self {
+            IllegalMove::OffBoard | IllegalMove::Occupied | IllegalMove::WrongTurn => "D2.3",
+            IllegalMove::Suicide => "D5",
+            IllegalMove::Ko => "D20.1",
+            IllegalMove::Superko { .. } => "D6",
+            IllegalMove::GameOver => "D7",
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalMove::OffBoard => f.write_str("the point is not on the board"),
+            IllegalMove::Occupied => f.write_str("a stone is there already"),
+            IllegalMove::Suicide => {
+                f.write_str("a forbidden point: the stone would have no liberty and captures nothing")
+            }
+            IllegalMove::Ko => f.write_str("ko: it may not be retaken at once, play elsewhere first"),
+            IllegalMove::Superko { repeats: 0 } => f.write_str("the whole board would be again as it was at the start"),
+            IllegalMove::Superko { repeats } => {
+                write!(f, "the whole board would be again as it was after move {repeats}")
+            }
+            IllegalMove::WrongTurn => f.write_str("it is the other side's turn"),
+            IllegalMove::GameOver => f.write_str("play has stopped"),
+        }
+    }
+}
+
+impl core::error::Error for IllegalMove {}

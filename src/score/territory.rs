@@ -1,0 +1,180 @@
+//! Territory that knows seki: whose every point is once the dead are agreed, and why.
+//!
+//! Four steps, each in a file of its own: which points one side closes without a stone (`gates`), what ground is whose
+//! and which stones and eye spaces lie in it (`domains`), which eyes are false (`hinges`), and how many eyes an eye
+//! space is worth (`worth`, `captured`). A domain with fewer than two eyes lives in seki, if it lives, and has no territory.
+
+mod captured;
+mod domains;
+mod gates;
+mod ground;
+mod hinges;
+mod worth;
+
+use super::{Owner, Reason, Verdict};
+use crate::board::Board;
+use crate::color::{ByColor, Color};
+use crate::point::PointSet;
+use crate::rules::Tax;
+use alloc::vec;
+use alloc::vec::Vec;
+use domains::{NONE, Parts};
+use ground::{Ground, Spot};
+use hinges::Hinges;
+
+/// Whose each point is under territory counting, and what is known of the groups.
+///
+/// ```
+/// use weiqi_rules::{Board, Owner, Point, PointSet, Reason, territory};
+/// // Two groups without eyes share two liberties, and the white wall lives.
+/// let board: Board = ". X O . O . .\n. X O . O . .\nX X O O O . .\nO O O . . . .".parse().unwrap();
+/// let found = territory(&board, &PointSet::new(board.size()));
+/// let corner = found.points[0];
+/// assert_eq!((corner.owner, corner.reason), (Owner::Nobody, Reason::SekiEye));
+/// assert!(found.seki.black.contains(Point::new(0, 0)) && found.seki.white.is_empty());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Territory {
+    /// Each point's owner and the reason, row by row. A dead stone where nobody has territory still counts as a
+    /// prisoner; only the point below it does not count.
+    pub points: Vec<Verdict>,
+    /// The stones and surrounded points of each side's groups that have fewer than two eyes, living in seki (双活) if
+    /// at all.
+    pub seki: ByColor<PointSet>,
+    /// The neutral points (单官): both sides come there, or neither.
+    pub neutral: PointSet,
+    /// How many eyes, up to 2, the eye space has that the point lies in; row by row.
+    pub eyes: Vec<u8>,
+    /// How many groups each side has that cannot be connected to each other any more (还棋头 counts them).
+    pub groups: ByColor<u32>,
+}
+
+impl Territory {
+    /// Each point as territory counting takes it: without a tax on seki, what a group in seki encloses is its own.
+    pub(super) fn points_after_tax(&self, tax: Tax) -> Vec<Verdict> {
+        if tax != Tax::None {
+            return self.points.clone();
+        }
+        let points = self.points.iter().enumerate();
+        points.map(|(index, &verdict)| self.enclosed_in_seki(index).unwrap_or(verdict)).collect()
+    }
+
+    /// The verdicts of area counting with the reasons that it does not need: eyes in seki, nobody's where they are taxed,
+    /// and false eyes.
+    pub(super) fn reasons_for(&self, mut area: Vec<Verdict>, tax: Tax) -> Vec<Verdict> {
+        for (index, verdict) in area.iter_mut().enumerate() {
+            if verdict.reason != Reason::Territory {
+                continue;
+            }
+            verdict.reason = match self.points[index].reason {
+                Reason::SekiEye if tax == Tax::Seki => {
+                    verdict.owner = Owner::Nobody;
+                    Reason::SekiEye
+                }
+                reason @ (Reason::SekiEye | Reason::FalseEye) => reason,
+                _ => continue,
+            };
+        }
+        area
+    }
+
+    fn enclosed_in_seki(&self, index: usize) -> Option<Verdict> {
+        let reason = self.points[index].reason;
+        let point = self.neutral.size().point(index)?;
+        let mut owners = Color::ALL.into_iter().filter(|&color| self.seki[color].contains(point));
+        owners.next().filter(|_| reason == Reason::SekiEye).map(|color| Verdict { owner: Owner::Side(color), reason })
+    }
+}
+
+/// Decides, once the dead are marked, for every point whose territory it is: neutral points, eyes in seki and false eyes
+/// are nobody's (B: 数目法, no territory in seki).
+///
+/// Neutral points need not be filled first, and plain false eyes are seen; cuts that call for a protecting move later
+/// are not looked for. A mark on an empty point means nothing.
+///
+/// ```
+/// use weiqi_rules::{Board, Color, Owner, Point, PointSet, Reason, territory};
+/// let board: Board = ". . X O . .\n. . X O O O\n. O X O . .\nX X X O . .".parse().unwrap();
+/// let dead = PointSet::from_points(board.size(), [Point::new(1, 2)]);
+/// let found = territory(&board, &dead);
+/// let under = found.points[board.size().index(Point::new(1, 2))];
+/// assert_eq!((under.owner, under.reason), (Owner::Side(Color::Black), Reason::Dead));
+/// ```
+#[must_use]
+pub fn territory(board: &Board, dead: &PointSet) -> Territory {
+    let ground = Ground::new(board, dead);
+    let parts = Parts::of(&ground);
+    let hinges = Hinges::find(&ground, &parts);
+    let worth = worth::worth(&ground, &parts, &hinges.cells);
+
+    let mut anchors = vec![false; ground.len()];
+    let mut eyes_of = vec![0u32; parts.lords.len()];
+    for (cells, &value) in parts.eyes.iter().zip(&worth) {
+        for &cell in cells {
+            anchors[cell] = value > 0 && !hinges.cells[cell];
+        }
+        if let Some(&cell) = cells.first() {
+            eyes_of[usize::from(parts.domain[cell])] += u32::from(value);
+        }
+    }
+    let fill = to_fill(&ground, &parts, &hinges.unsupported(&anchors));
+
+    let size = ground.size();
+    let mut found = Territory {
+        points: Vec::with_capacity(size.area()),
+        seki: ByColor::from_fn(|_| PointSet::new(size)),
+        neutral: PointSet::new(size),
+        eyes: Vec::with_capacity(size.area()),
+        groups: count_groups(&ground, &parts),
+    };
+    for point in size.points() {
+        let cell = ground.cell(point);
+        let domain = parts.domain[cell];
+        found.eyes.push(worth[usize::from(parts.eye[cell])]);
+        if domain == NONE {
+            found.neutral.insert(point);
+            found.points.push(Verdict { owner: Owner::Nobody, reason: Reason::Dame });
+            continue;
+        }
+        let lord = parts.lords[usize::from(domain)];
+        let seki = eyes_of[usize::from(domain)] < 2;
+        if seki {
+            found.seki[lord].insert(point);
+        }
+        let nobody = |reason| Verdict { owner: Owner::Nobody, reason };
+        let lords = |reason| Verdict { owner: Owner::Side(lord), reason };
+        found.points.push(match ground.at(cell) {
+            Spot::Alive(_) => lords(Reason::Stone),
+            _ if seki => nobody(Reason::SekiEye),
+            _ if fill[cell] => nobody(Reason::FalseEye),
+            // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
+            _ if parts.torn[cell] || parts.strict[!lord][cell] => nobody(Reason::Dame),
+            Spot::Dead(_) => lords(Reason::Dead),
+            _ => lords(Reason::Territory),
+        });
+    }
+    found
+}
+
+/// The vacant points that will be filled: unsupported false eyes, and beside one with a dead stone in it the points from
+/// which that stone is taken.
+fn to_fill(ground: &Ground, parts: &Parts, unsupported: &[bool]) -> Vec<bool> {
+    let mut fill = unsupported.to_vec();
+    for cell in ground.cells().filter(|&cell| unsupported[cell]) {
+        let Spot::Dead(color) = ground.at(cell) else { continue };
+        for side in ground.around(cell) {
+            let domain = parts.domain[side];
+            fill[side] |= domain != NONE && parts.lords[usize::from(domain)] != color;
+        }
+    }
+    fill
+}
+
+fn count_groups(ground: &Ground, parts: &Parts) -> ByColor<u32> {
+    let mut alive = vec![false; parts.lords.len()];
+    for cell in ground.cells().filter(|&cell| matches!(ground.at(cell), Spot::Alive(_))) {
+        alive[usize::from(parts.domain[cell])] = true;
+    }
+    let of = |side: Color| parts.lords.iter().zip(&alive).filter(|&(&lord, &alive)| alive && lord == side).count();
+    ByColor::from_fn(|side| of(side) as u32)
+}

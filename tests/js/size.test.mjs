@@ -1,0 +1,29 @@
+// The download stays small: what a user's page must fetch, as a server with gzip sends it.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const root = path.join(import.meta.dirname, "../..");
+const KB = 1000;
+const budgets = [
+  ["pkg/dist/index.js", 60 * KB, "everything, wasm inlined"],
+  ["pkg/dist/weiqi.iife.js", 60 * KB, "the same as a classic script"],
+  ["pkg/dist/slim.js", 8 * KB, "the JavaScript alone"],
+  ["pkg/wasm/weiqi.wasm", 45 * KB, "the wasm alone"],
+];
+
+for (const [file, budget, what] of budgets)
+  test(`${file} (${what}) stays within ${budget} bytes of gzip`, (t) => {
+    const size = gzipSync(readFileSync(path.join(root, file)), { level: 9 }).length;
+    t.diagnostic(`${file}: ${size} of ${budget}`);
+    assert.ok(size <= budget, `${file} is ${size} bytes after gzip, the budget is ${budget}`);
+  });
+
+test("there is exactly one wasm module", () => {
+  assert.deepEqual(
+    readdirSync(path.join(root, "pkg/wasm")).filter((name) => name.endsWith(".wasm")),
+    ["weiqi.wasm"],
+  );
+});
