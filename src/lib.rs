@@ -15,6 +15,7 @@ mod notation;
 mod point;
 mod position;
 mod record;
+mod review;
 mod rules;
 mod score;
 mod zobrist;
@@ -36,5 +37,6 @@ pub use record::{
     Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
     Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
 };
+pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

@@ -29,6 +29,7 @@ pub use write::WriteOptions;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
+pub(crate) use amount::komi_text;
 use core::fmt;
 use tree::{NONE, Tree};
 use value::Properties;
@@ -283,7 +284,7 @@ fn sizes(text: &str) -> Option<Size> {
     Size::new(width, height).ok()
 }
 
-fn size_text(size: Size) -> String {
+pub(crate) fn size_text(size: Size) -> String {
     let (width, height) = (size.width(), size.height());
     if width == height { alloc::format!("{width}") } else { alloc::format!("{width}:{height}") }
 }
