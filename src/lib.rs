@@ -11,10 +11,12 @@ mod color;
 mod count;
 mod game;
 mod illegal;
+mod life;
 mod nigiri;
 mod notation;
 mod point;
 mod position;
+mod record;
 mod referee;
 mod rules;
 mod score;
@@ -30,10 +32,15 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
+pub use life::{PassAlive, pass_alive, suggest};
 pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
+pub use record::{
+    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
+    Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+};
 pub use referee::{
     Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
 };
