@@ -159,10 +159,10 @@ impl Clock {
             ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
             ClockPhase::Ready | ClockPhase::Paused(_) => self.advance(t)?,
         };
-        if let ClockPhase::Paused(other) = self.phase {
-            if other != side {
-                self.end_turn(other, false);
-            }
+        if let ClockPhase::Paused(other) = self.phase
+            && other != side
+        {
+            self.end_turn(other, false);
         }
         self.phase = ClockPhase::Running(side);
         self.advance(t)

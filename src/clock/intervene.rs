@@ -128,10 +128,10 @@ impl Clock {
     /// Books what this side has thought in its current turn, so that its time can be changed within the turn.
     fn fold(&mut self, side: Color) -> SideTime {
         self.sides[side] = self.time(side);
-        if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase {
-            if turn == side {
-                (self.turn, self.next) = (0, 0);
-            }
+        if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase
+            && turn == side
+        {
+            (self.turn, self.next) = (0, 0);
         }
         self.sides[side]
     }
