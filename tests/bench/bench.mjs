@@ -15,6 +15,9 @@ const games = corpus.map((line) =>
 const packed = games.map((moves) => Uint16Array.from(moves, (move) => (move ? move[1] * 19 + move[0] : PASS)));
 const total = (list) => list.reduce((sum, moves) => sum + moves.length, 0);
 const tables = [];
+const each = (list, work) => {
+  for (const item of list) work(item);
+};
 
 /** Times each task for about so many milliseconds; returns name → { median, spread } in milliseconds a run. */
 async function time(tasks, milliseconds = 1000) {
@@ -100,7 +103,7 @@ async function replay() {
       list.reduce((sum, moves) => sum + peer.replay(moves), 0),
       list,
     );
-    tasks.push([name, () => list.forEach((moves) => peer.replay(moves))]);
+    tasks.push([name, () => each(list, peer.replay)]);
     rows.set(name, [peer.checks, total(list)]);
   }
   const measured = await time(tasks, 2000);
@@ -118,13 +121,13 @@ async function legalMoves() {
     game.playAll(half(moves));
     return game;
   });
-  const tasks = [["weiqi-rules, legalMask", () => middles.forEach((game) => game.legalMask())]];
+  const tasks = [["weiqi-rules, legalMask", () => each(middles, (game) => game.legalMask())]];
   const rows = new Map([["weiqi-rules, legalMask", ["positional superko", middles.length]]]);
   for (const [name, load] of Object.entries(replayers)) {
     const peer = await load();
     if (!peer.legalMoves) continue;
     const boards = games.slice(0, 3).map((moves) => peer.legalMoves(half(moves)));
-    tasks.push([name, () => boards.forEach((board) => board())]);
+    tasks.push([name, () => each(boards, (board) => board())]);
     rows.set(name, [peer.checks, boards.length]);
   }
   const measured = await time(tasks);
@@ -151,7 +154,7 @@ async function deadStones() {
   });
   await deadstones.guess(arrays[0], { finished: true, iterations: 1 });
   const measured = await time([
-    ["weiqi-rules, suggestDead", () => finished.forEach((game) => game.suggestDead())],
+    ["weiqi-rules, suggestDead", () => each(finished, (game) => game.suggestDead())],
     [
       "@sabaki/deadstones, 100 playouts",
       async () => {
@@ -178,7 +181,7 @@ async function records() {
   const collection = texts.join("\n").repeat(10);
   const bytes = Buffer.byteLength(collection);
   const measured = await time([
-    ["weiqi-rules", () => GameRecord.parse(collection).games.forEach((game) => game.free())],
+    ["weiqi-rules", () => each(GameRecord.parse(collection).games, (game) => game.free())],
     ["@sabaki/sgf", () => sgf.parse(collection)],
   ]);
   table(

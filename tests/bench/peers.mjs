@@ -26,8 +26,8 @@ function pretendBrowser() {
 /** `moves` are [x, y] or null for a pass; each `replay` returns how many of them the library accepted. */
 export const replayers = {
   async wgo() {
-    const { Game } = require("wgo");
-    const rules = require("wgo").CHINESE_RULES;
+    const { CHINESE_RULES, Game, Repeating } = require("wgo");
+    const rules = { ...CHINESE_RULES, repeating: Repeating.ALL }; // its Chinese rules check no repetition
     return {
       checks: "superko",
       replay(moves) {
