@@ -40,7 +40,7 @@ pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use record::{
     Collection, Date, Diagnostic, DiagnosticCode, EditError, Encoding, GameInfo, GameRecord, NodeId, ParseError,
-    Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+    Player, Property, RecordFormat, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
 };
 pub use referee::{
     Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
