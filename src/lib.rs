@@ -1,4 +1,4 @@
-//! The rules of Go (weiqi, 围棋).
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
