@@ -39,8 +39,9 @@ pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use record::{
-    Collection, Date, Diagnostic, DiagnosticCode, EditError, Encoding, GameInfo, GameRecord, NodeId, ParseError,
-    Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+    Annotation, Collection, Date, Diagnostic, DiagnosticCode, EditError, Encoding, GameInfo, GameRecord, Mark, NodeId,
+    ParseError, Player, Property, PropertyKind, RecordFormat, RecordMove, RecordNode, RecordResult, Value, WinBy,
+    WriteOptions,
 };
 pub use referee::{
     Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
