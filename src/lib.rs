@@ -43,7 +43,8 @@ pub use record::{
     Player, Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
 };
 pub use referee::{
-    Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
+    Conduct, Effect, Marks, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling,
+    Violation,
 };
 pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};

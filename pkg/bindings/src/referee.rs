@@ -1,64 +1,44 @@
-//! A referee as JavaScript holds it. Violations and rulings cross the border as the lines of the referee's own log.
+//! The referee for JavaScript, which keeps the log and the marks. Violations and rulings cross the border as words.
 
-use crate::clock::RawClock;
 use crate::codes;
 use crate::game::RawGame;
 use wasm_bindgen::prelude::*;
-use weiqi_rules::{HalfPoints, Parity, Referee, RefereeError, RefereeOptions, Violation, nigiri};
+use weiqi_rules::{ByColor, Color, HalfPoints, Marks, Parity, Referee, RefereeOptions, Violation, nigiri};
 
+/// Judges a violation. Options: two moves lose, a ko warns, a warning's cost in half-points, the latest arrival in ms.
+/// Marks: Black's warnings, rang, smoked, then White's. Answers the new marks and the ruling as a line of the log,
+/// `100000|0 B D17.4 …`; a refusal as `reason|message`; nothing for what is no violation.
 #[wasm_bindgen]
-pub struct RawReferee {
-    referee: Referee,
-}
-
-#[wasm_bindgen]
-impl RawReferee {
-    /// A referee with this log so far; a number is the line that is not understood.
-    pub fn make(
-        two_moves_lose: bool,
-        ko_warns: bool,
-        warning_cost: i32,
-        late_limit: f64,
-        log: &str,
-    ) -> Result<RawReferee, u32> {
-        let options = RefereeOptions {
-            two_moves_lose,
-            ko_warns,
-            warning_cost: HalfPoints::new(warning_cost),
-            late_limit: late_limit as u64,
-        };
-        match Referee::read_log(options, log) {
-            Ok(referee) => Ok(RawReferee { referee }),
-            Err(RefereeError::BadLog { line }) => Err(line),
-            Err(_) => Err(0),
+pub fn judge(game: &mut RawGame, options: &[f64], marks: &[u8], by: u8, words: &str) -> String {
+    let (Some(by), Some(violation)) = (codes::color(by), Violation::from_words(words)) else { return String::new() };
+    let (&[two_moves, ko, cost, late_limit], &[a, b, c, d, e, f]) = (options, marks) else { return String::new() };
+    let options = RefereeOptions {
+        two_moves_lose: two_moves > 0.0,
+        ko_warns: ko > 0.0,
+        warning_cost: HalfPoints::new(cost as i32),
+        late_limit: late_limit as u64,
+    };
+    let side = |warnings: u8, rang, smoked| Marks { warnings: warnings.into(), rang: rang > 0, smoked: smoked > 0 };
+    let mut referee = Referee::with_marks(options, ByColor { black: side(a, b, c), white: side(d, e, f) });
+    match referee.judge(game.inner(), by, violation) {
+        Err(error) => [error.reason(), error.message()].join("|"),
+        Ok(ruling) => {
+            let mut out = String::new();
+            for side in Color::ALL {
+                let Marks { warnings, rang, smoked } = referee.marks()[side];
+                for mark in [warnings, rang.into(), smoked.into()] {
+                    // Two warnings end a game, so that one digit is enough.
+                    out.push(if mark > 1 {
+                        '2'
+                    } else if mark > 0 {
+                        '1'
+                    } else {
+                        '0'
+                    });
+                }
+            }
+            out + "|" + &ruling.to_line()
         }
-    }
-
-    /// The ruling as a line of the log; a refusal as `!reason|message`; nothing for words that name no violation.
-    pub fn judge(&mut self, game: &mut RawGame, by: u8, words: &str) -> String {
-        let (Some(by), Some(violation)) = (codes::color(by), Violation::from_words(words)) else {
-            return String::new();
-        };
-        match self.referee.judge(game.inner(), by, violation) {
-            Ok(ruling) => ruling.to_line(),
-            Err(error) => ["!", error.reason(), "|", error.message()].concat(),
-        }
-    }
-
-    /// Does to the clock what a ruling of the log does to the time. Answers as the clock does.
-    #[wasm_bindgen(js_name = applyToClock)]
-    pub fn apply_to_clock(&self, ruling: u32, clock: &mut RawClock, t: f64) -> Vec<f64> {
-        let Some(ruling) = self.referee.log().get(ruling as usize) else { return Vec::new() };
-        let done = ruling.apply_to_clock(clock.inner(), t as u64);
-        clock.answer(done)
-    }
-
-    pub fn warnings(&self, color: u8) -> u32 {
-        codes::color(color).map_or(0, |color| self.referee.warnings(color))
-    }
-
-    pub fn log(&self) -> String {
-        self.referee.write_log()
     }
 }
 
