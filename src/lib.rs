@@ -44,7 +44,8 @@ pub use record::{
     WriteOptions,
 };
 pub use referee::{
-    Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
+    Conduct, Effect, Marks, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling,
+    Violation,
 };
 pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
