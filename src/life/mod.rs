@@ -4,6 +4,7 @@ mod arena;
 mod benson;
 mod playout;
 mod random;
+pub(crate) mod terrain;
 mod study;
 pub mod suggest;
 
