@@ -2,6 +2,7 @@
 // classic script, the declarations. Each part is made again only when its sources changed.
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { reached } from "./api.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
@@ -21,6 +22,7 @@ export async function buildPackage() {
     "tsconfig.json",
     "tsconfig.build.json",
     "pkg/build.mjs",
+    "pkg/api.mjs",
   ];
   const files = [
     ...ENTRIES.flatMap((name) => [`pkg/dist/${name}.js`, `pkg/dist/${name}.d.ts`]),
@@ -82,6 +84,7 @@ async function buildFiles() {
     format: "iife",
     globalName: "Weiqi",
   });
+  for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
   const dist = at("pkg/dist");
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
