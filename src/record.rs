@@ -5,6 +5,7 @@ mod check;
 mod date;
 mod diagnostic;
 mod edit;
+mod encoding;
 mod info;
 mod moves;
 mod node;
@@ -19,6 +20,7 @@ mod write;
 pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticCode};
 pub use edit::EditError;
+pub use encoding::Encoding;
 pub use info::{GameInfo, Player};
 pub use node::{RecordMove, RecordNode};
 pub use result::{RecordResult, WinBy};
@@ -29,7 +31,9 @@ pub use write::WriteOptions;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
+pub(crate) use amount::komi_text;
 use core::fmt;
+use diagnostic::Faults;
 use tree::{NONE, Tree};
 use value::Properties;
 
@@ -68,6 +72,8 @@ pub struct Collection {
     pub games: Vec<GameRecord>,
     /// What was wrong, in the order of the text; at most a thousand faults are listed.
     pub diagnostics: Vec<Diagnostic>,
+    /// The encoding that the text was in, where bytes were read.
+    pub encoding: Encoding,
 }
 
 /// Why a text could not be read at all.
@@ -78,14 +84,17 @@ pub enum ParseError {
     NoGame,
     /// It has more than four thousand million bytes.
     TooLong,
+    /// Decoding this encoding needs the feature `encoding`.
+    NeedsFeature(Encoding),
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ParseError::NoGame => "there is no game in it",
-            ParseError::TooLong => "it is longer than 4 GiB",
-        })
+        match self {
+            ParseError::NoGame => f.write_str("there is no game in it"),
+            ParseError::TooLong => f.write_str("it is longer than 4 GiB"),
+            ParseError::NeedsFeature(encoding) => write!(f, "{} needs the feature `encoding`", encoding.label()),
+        }
     }
 }
 
@@ -125,16 +134,24 @@ impl GameRecord {
     /// # Ok::<(), ParseError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Collection, ParseError> {
+        GameRecord::parse_noting(text, Faults::default(), |_, _| {})
+    }
+
+    fn parse_noting(
+        text: &str,
+        mut faults: Faults,
+        finish: impl FnOnce(&mut [GameRecord], &mut Faults),
+    ) -> Result<Collection, ParseError> {
         // Offsets are 32 bits wide, with room for brackets that were missing.
         if text.len() > (NONE - 64) as usize {
             return Err(ParseError::TooLong);
         }
-        let mut faults = diagnostic::Faults::default();
-        let games = parse::games(text, &mut faults);
+        let mut games = parse::games(text, &mut faults);
         if games.is_empty() {
             return Err(ParseError::NoGame);
         }
-        Ok(Collection { games, diagnostics: faults.locate(text) })
+        finish(&mut games, &mut faults);
+        Ok(Collection { games, diagnostics: faults.locate(text), encoding: Encoding::Utf8 })
     }
 
     /// The board's size: what `SZ` says, or else 19×19.
@@ -283,7 +300,7 @@ fn sizes(text: &str) -> Option<Size> {
     Size::new(width, height).ok()
 }
 
-fn size_text(size: Size) -> String {
+pub(crate) fn size_text(size: Size) -> String {
     let (width, height) = (size.width(), size.height());
     if width == height { alloc::format!("{width}") } else { alloc::format!("{width}:{height}") }
 }

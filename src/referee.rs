@@ -11,7 +11,6 @@ mod violation;
 
 use alloc::vec::Vec;
 
-use crate::board::Placed;
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::game::{Game, Phase};
@@ -56,6 +55,11 @@ pub struct Referee {
 
 impl Referee {
     /// A referee for a new game.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Referee, RefereeOptions};
+    /// assert_eq!(Referee::new(RefereeOptions::CURRENT).warnings(Color::Black), 0);
+    /// ```
     #[must_use]
     pub fn new(options: RefereeOptions) -> Referee {
         Referee { options, marks: ByColor::default(), log: Vec::new() }
@@ -92,23 +96,19 @@ impl Referee {
     ///     game.play(Point::new(x, y))?;
     /// }
     /// let mut referee = Referee::new(RefereeOptions::CURRENT);
-    /// let (_, ruling) = referee.play(&mut game, Point::new(0, 0))?; // a forbidden point for White
+    /// let ruling = referee.play(&mut game, Point::new(0, 0))?; // a forbidden point for White
     /// assert_eq!(ruling.unwrap().penalty, Penalty::None);
     /// assert_eq!((game.turn(), game.move_number()), (Color::Black, 4));
     /// # Ok::<(), weiqi_rules::IllegalMove>(())
     /// ```
-    pub fn play(&mut self, game: &mut Game, point: Point) -> Result<(Placed, Option<Ruling>), IllegalMove> {
-        let refusal = match game.play(point) {
-            Ok(placed) => return Ok((placed, None)),
-            Err(refusal) => refusal,
-        };
+    pub fn play(&mut self, game: &mut Game, point: Point) -> Result<Option<Ruling>, IllegalMove> {
+        let Err(refusal) = game.play(point) else { return Ok(None) };
         let violation = match refusal {
             IllegalMove::Ko => Violation::KoWithoutThreat { point },
             IllegalMove::Suicide => Violation::ForbiddenPoint { point },
             _ => return Err(refusal),
         };
-        let ruling = self.judge(game, game.turn(), violation).map_err(|_| refusal)?;
-        Ok((Placed::default(), Some(ruling)))
+        self.judge(game, game.turn(), violation).map(Some).map_err(|_| refusal)
     }
 
     /// Judges a violation by that side, applies the ruling to the game and logs it. Where no one side is to blame
@@ -116,6 +116,19 @@ impl Referee {
     ///
     /// # Errors
     /// [`RefereeError`]; nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Game, Penalty, Point, Referee, RefereeError, RefereeOptions, Violation};
+    /// let mut game = Game::default();
+    /// let mut referee = Referee::new(RefereeOptions::CURRENT);
+    /// let was = Point::new(3, 3);
+    /// game.play(was).unwrap();
+    /// game.undo(1); // Black takes the stone up again
+    /// let ruling = referee.judge(&mut game, Color::Black, Violation::TakeBack { was })?;
+    /// assert_eq!((ruling.article, ruling.penalty), ("D17.3", Penalty::Warning));
+    /// assert_eq!(game.board().at(was), Some(Color::Black));
+    /// # Ok::<(), RefereeError>(())
+    /// ```
     pub fn judge(&mut self, game: &mut Game, by: Color, violation: Violation) -> Result<Ruling, RefereeError> {
         if game.phase() == Phase::Finished {
             return Err(RefereeError::GameOver);

@@ -260,7 +260,7 @@ impl Words {
     fn overtime(&self) -> Option<Overtime> {
         let numbers = &self.numbers[..self.count];
         let whole = |thousandths: u64| {
-            if thousandths % 1000 == 0 { u32::try_from(thousandths / 1000).ok() } else { None }
+            if thousandths.is_multiple_of(1000) { u32::try_from(thousandths / 1000).ok() } else { None }
         };
         let [(first, kind), (second, other), (third, _)] = self.numbers;
         let (kind, other) = (kind.unwrap_or(Counts::Unknown), other.unwrap_or(Counts::Unknown));
