@@ -4,6 +4,7 @@ import { FreedError, IllegalMoveError, OptionsError, PhaseError, VertexError } f
 import { readGame, writeGame } from "./json.js";
 import { ready } from "./load.js";
 import { begin, beginning } from "./options.js";
+import { ANYBODY, Ask, Bytes, List, Made, Numbers } from "./raw.js";
 import { unpackRules } from "./rules.js";
 import { readWords, unpackScore } from "./score.js";
 import type {
@@ -75,7 +76,7 @@ export class Game {
     ready();
     const raw = (options as unknown) instanceof RawGame ? (options as unknown as RawGame) : begin(options);
     this.#raw = raw;
-    this.#size = Object.freeze({ width: raw.width(), height: raw.height() });
+    this.#size = Object.freeze({ width: raw.ask(Ask.Width, 0, 0), height: raw.ask(Ask.Height, 0, 0) });
     this.#area = this.#size.width * this.#size.height;
   }
 
@@ -107,7 +108,7 @@ export class Game {
   #refusal(raw: RawGame, code: number, at: unknown, place?: number): Error {
     const list = place === undefined ? "" : `moves[${place}], `;
     if (code === TOO_LONG) return new OptionsError(`A game has at most ${MOST} moves.`, "too-long");
-    const { words, ...why } = refused(code, raw.repeats());
+    const { words, ...why } = refused(code, raw.ask(Ask.Repeats, 0, 0));
     const vertex = at === undefined ? null : locate(at, this.#size);
     const where = vertex ? western(vertex, this.#size) : "pass";
     const index = place === undefined ? {} : { index: place };
@@ -143,7 +144,7 @@ export class Game {
    * @example game.turn; // "black"
    */
   get turn(): Color {
-    return colorOf(this.#live().turn());
+    return colorOf(this.#live().ask(Ask.Turn, 0, 0));
   }
 
   /**
@@ -151,7 +152,7 @@ export class Game {
    * @example game.moveNumber; // 0
    */
   get moveNumber(): number {
-    return this.#live().moveNumber();
+    return this.#live().ask(Ask.MoveNumber, 0, 0);
   }
 
   /**
@@ -159,7 +160,7 @@ export class Game {
    * @example game.phase; // "playing"
    */
   get phase(): Phase {
-    return PHASES[this.#live().phase()] as Phase;
+    return PHASES[this.#live().ask(Ask.Phase, 0, 0)] as Phase;
   }
 
   /**
@@ -168,7 +169,7 @@ export class Game {
    */
   get rules(): Rules {
     const raw = this.#live();
-    this.#rules ??= unpackRules(raw.rules());
+    this.#rules ??= unpackRules(raw.options(Numbers.Rules));
     return this.#rules;
   }
 
@@ -177,7 +178,7 @@ export class Game {
    * @example new Game({ handicap: 4 }).handicap; // 4
    */
   get handicap(): number {
-    return this.#live().handicap();
+    return this.#live().ask(Ask.Handicap, 0, 0);
   }
 
   /**
@@ -193,8 +194,8 @@ export class Game {
    * @example game.captures.black; // 0
    */
   get captures(): ByColor<number> {
-    const [black = 0, white = 0] = this.#live().prisoners();
-    return { black, white };
+    const raw = this.#live();
+    return { black: raw.ask(Ask.Prisoners, 0, 0), white: raw.ask(Ask.Prisoners, 1, 0) };
   }
 
   /**
@@ -202,7 +203,7 @@ export class Game {
    * @example if (game.ko) drawSquare(game.ko);
    */
   get ko(): Point | null {
-    const index = this.#live().ko();
+    const index = this.#live().ask(Ask.Ko, 0, 0);
     return index < 0 ? null : pointAt(index, this.#size.width);
   }
 
@@ -216,12 +217,12 @@ export class Game {
    */
   play(at: Vertex, color?: Color): Played {
     const index = this.#index(at);
-    const side = color === undefined ? -1 : colorCode(color, "color");
+    const side = color === undefined ? ANYBODY : colorCode(color, "color");
     const raw = this.#live();
-    const code = side < 0 ? raw.play(index) : raw.playAs(side, index);
+    const code = raw.play(index, side);
     if (code === 0) return TOOK_NOTHING;
     if (code < 0) throw this.#refusal(raw, code, index === NOWHERE ? at : index);
-    const removed = this.#points(raw.removed());
+    const removed = this.#points(raw.list(List.Removed, 0));
     return code >> 12 ? { captured: NOTHING, suicide: removed } : { captured: removed, suicide: NOTHING };
   }
 
@@ -239,7 +240,7 @@ export class Game {
     else list = copy(moves as Uint16Array);
     const raw = this.#live();
     const count = raw.playAll(list);
-    const code = raw.refused();
+    const code = raw.ask(Ask.Refused, 0, 0);
     if (code === 0) return count;
     const index = list[count];
     const at = index === PASS ? undefined : index === NOWHERE ? given?.[count] : index;
@@ -262,7 +263,7 @@ export class Game {
    */
   pass(): void {
     const raw = this.#live();
-    const code = raw.pass();
+    const code = raw.ask(Ask.Pass, 0, 0);
     if (code < 0) throw this.#refusal(raw, code, undefined);
   }
 
@@ -274,7 +275,7 @@ export class Game {
   resign(color?: Color): void {
     const side = color === undefined ? undefined : colorCode(color, "color");
     const raw = this.#live();
-    this.#settle(raw.finish(0, 1 - (side ?? raw.turn())));
+    this.#settle(raw.ask(Ask.Finish, 1 - (side ?? raw.ask(Ask.Turn, 0, 0)), 0));
   }
 
   /**
@@ -286,7 +287,7 @@ export class Game {
     const code = ENDS.indexOf(how);
     if (code < 0 || how === ("count" as string)) wrong("how", `one of ${ENDS.slice(0, -1).join(", ")}`, how);
     const side = code < WON || winner !== undefined ? colorCode(winner, "winner") : 0;
-    this.#settle(this.#live().finish(code, side));
+    this.#settle(this.#live().ask(Ask.Finish, side, code));
   }
 
   /**
@@ -295,7 +296,7 @@ export class Game {
    */
   get result(): GameResult | null {
     const raw = this.#live();
-    const [how, winner = 0] = raw.end();
+    const [how, winner = 0] = raw.list(List.End, 0);
     if (how === undefined) return null;
     return { how: ENDS[how] as GameEnd, winner: winnerOf(winner), ...readWords(raw.text()) };
   }
@@ -307,7 +308,7 @@ export class Game {
    */
   undo(count = 1): number {
     const wanted = steps(count);
-    return this.#live().undo(wanted);
+    return this.#live().ask(Ask.Undo, wanted, 0);
   }
 
   /**
@@ -317,7 +318,7 @@ export class Game {
    */
   redo(count = 1): number {
     const wanted = steps(count);
-    return this.#live().redo(wanted);
+    return this.#live().ask(Ask.Redo, wanted, 0);
   }
 
   /**
@@ -325,7 +326,7 @@ export class Game {
    * @example redoButton.disabled = game.redoCount === 0;
    */
   get redoCount(): number {
-    return this.#live().redoCount();
+    return this.#live().ask(Ask.RedoCount, 0, 0);
   }
 
   /**
@@ -336,16 +337,16 @@ export class Game {
     // Without the disputes between them.
     return Array.from(
       this.#live()
-        .history()
-        .filter((entry) => !(entry & 0x4000)),
+        .list(List.History, 0)
+        .filter((entry) => !(entry & Made.Dispute)),
       (entry) => this.#move(entry),
     );
   }
 
   #move(entry: number): Move {
-    const index = entry & 0xfff;
-    const point = index === 0xfff ? null : pointAt(index, this.#size.width);
-    return { color: colorOf(entry & 0x1000), point, legal: !(entry & 0x2000) };
+    const index = entry & Made.NoPoint;
+    const point = index === Made.NoPoint ? null : pointAt(index, this.#size.width);
+    return { color: colorOf(entry & Made.White), point, legal: !(entry & Made.Forced) };
   }
 
   /**
@@ -353,7 +354,7 @@ export class Game {
    * @example const at = game.lastMove?.point;
    */
   get lastMove(): { readonly color: Color; readonly point: Point | null } | null {
-    const entry = this.#live().lastMove();
+    const entry = this.#live().ask(Ask.LastMove, 0, 0);
     if (entry < 0) return null;
     const { color, point } = this.#move(entry);
     return { color, point };
@@ -367,7 +368,7 @@ export class Game {
     const moves: Point[] = [];
     const { width } = this.#size;
     this.#live()
-      .legalMask()
+      .bytes(Bytes.Legal)
       .forEach((legal, index) => {
         if (legal) moves.push(pointAt(index, width));
       });
@@ -379,7 +380,7 @@ export class Game {
    * @example game.legalMask()[72] === 1; // Q16
    */
   legalMask(): Uint8Array {
-    return this.#live().legalMask();
+    return this.#live().bytes(Bytes.Legal);
   }
 
   /**
@@ -390,7 +391,7 @@ export class Game {
   explain(at: Vertex): Explanation {
     const index = this.#index(at);
     const raw = this.#live();
-    const numbers = raw.explain(index);
+    const numbers = raw.list(List.Explanation, index);
     let from = 2;
     const group = (): readonly Point[] => {
       const start = from + 1;
@@ -399,7 +400,7 @@ export class Game {
     };
     const groups = { captures: group(), suicide: group(), chain: group(), liberties: group() };
     if (numbers[0] === 0) return { legal: true, ...groups, endsGame: numbers[1] === 1 };
-    const { words, ...why } = refused(-(numbers[0] ?? 0), raw.repeats());
+    const { words, ...why } = refused(-(numbers[0] ?? 0), raw.ask(Ask.Repeats, 0, 0));
     return { legal: false, ...why, message: words, ...groups, endsGame: false };
   }
 
@@ -408,7 +409,7 @@ export class Game {
    * @example const stones = game.board();
    */
   board(): Uint8Array {
-    return this.#live().board();
+    return this.#live().bytes(Bytes.Board);
   }
 
   /**
@@ -418,7 +419,7 @@ export class Game {
    */
   at(at: Vertex): Color | null {
     const index = indexOf(at, this.#size);
-    return winnerOf(this.#live().at(index));
+    return winnerOf(this.#live().ask(Ask.Stone, index, 0));
   }
 
   /**
@@ -428,7 +429,7 @@ export class Game {
    */
   chain(at: Vertex): Chain {
     const index = indexOf(at, this.#size);
-    const numbers = this.#live().chain(index);
+    const numbers = this.#live().list(List.Chain, index);
     const [color, count = 0] = numbers;
     if (color === undefined) return { color: null, stones: [], liberties: [] };
     const [stones, liberties] = [numbers.subarray(2, 2 + count), numbers.subarray(3 + count)];
@@ -440,7 +441,7 @@ export class Game {
    * @example game.dead.length;
    */
   get dead(): readonly Point[] {
-    return this.#points(this.#live().dead());
+    return this.#points(this.#live().list(List.Dead, 0));
   }
 
   /**
@@ -451,7 +452,7 @@ export class Game {
    */
   markDead(at: Vertex): void {
     const index = indexOf(at, this.#size);
-    this.#settle(this.#live().markDead(index));
+    this.#settle(this.#live().ask(Ask.MarkDead, index, 0));
   }
 
   /**
@@ -473,7 +474,7 @@ export class Game {
    * @example game.agreed.black;
    */
   get agreed(): ByColor<boolean> {
-    const agreed = this.#live().agreed();
+    const agreed = this.#live().ask(Ask.Agreed, 0, 0);
     return { black: (agreed & 1) > 0, white: (agreed & 2) > 0 };
   }
 
@@ -484,7 +485,7 @@ export class Game {
    */
   agree(color: Color): void {
     const side = colorCode(color, "color");
-    this.#settle(this.#live().agree(side));
+    this.#settle(this.#live().ask(Ask.Agree, side, 0));
   }
 
   /**
@@ -494,7 +495,7 @@ export class Game {
    */
   dispute(claimant: Color): void {
     const side = colorCode(claimant, "claimant");
-    this.#settle(this.#live().dispute(side));
+    this.#settle(this.#live().ask(Ask.Dispute, side, 0));
   }
 
   /**
@@ -503,8 +504,8 @@ export class Game {
    */
   get disputes(): readonly Dispute[] {
     const raw = this.#live();
-    return Array.from({ length: raw.disputeCount() }, (_, i) => {
-      const [claimant = 0, low = 0, high = 0, count = 0, ...rest] = raw.disputeAt(i);
+    return Array.from({ length: raw.ask(Ask.Disputes, 0, 0) }, (_, i) => {
+      const [claimant = 0, low = 0, high = 0, count = 0, ...rest] = raw.list(List.Dispute, i);
       return {
         claimant: colorOf(claimant),
         moveNumber: low + high * 0x10000,
@@ -534,7 +535,7 @@ export class Game {
    */
   penalize(color: Color, points: number): void {
     const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];
-    this.#live().penalize(side, half);
+    this.#live().ask(Ask.Penalize, side, half);
   }
 
   /**
@@ -550,11 +551,11 @@ export class Game {
    * @example localStorage.game = JSON.stringify(game);
    */
   toJSON(): unknown {
-    const options = beginning(this.#live().start(), this.#size);
+    const options = beginning(this.#live().options(Numbers.Start), this.#size);
     const whole = this.clone();
     whole.redo(Number.POSITIVE_INFINITY);
     try {
-      return writeGame(this, options, whole.#live().history(), whole.disputes);
+      return writeGame(this, options, whole.#live().list(List.History, 0), whole.disputes);
     } finally {
       whole.free();
     }
@@ -566,7 +567,7 @@ export class Game {
    */
   toString(): string {
     const { width } = this.#size;
-    const letters = Array.from(this.#live().board(), (content) => ".XO"[content]);
+    const letters = Array.from(this.#live().bytes(Bytes.Board), (content) => ".XO"[content]);
     return Array.from({ length: this.#size.height }, (_, y) => letters.slice(y * width, (y + 1) * width).join("")).join(
       "\n",
     );

@@ -6,6 +6,7 @@ import { colorCode, colorOf, fields, integer, items, show, wrong } from "./check
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
 import { begin } from "./options.js";
+import { Ask, Made } from "./raw.js";
 import type { Color, Dispute, GameEnd, GameOptions, Vertex } from "./types.js";
 import { indexOf, pointAt, western } from "./vertex.js";
 
@@ -21,10 +22,10 @@ export function writeGame(game: Game, options: GameOptions, whole: Uint16Array, 
   const { agreed, dead, result, redoCount } = game;
   const { black, white } = game.score();
   const moves = Array.from(whole, (entry) => {
-    const color = colorOf(entry & 0x1000);
-    if (entry & 0x4000) return `dispute ${color}`;
-    const at = (entry & 0xfff) === 0xfff ? "pass" : name(entry & 0xfff);
-    return entry & 0x2000 ? `${color}! ${at}` : at;
+    const color = colorOf(entry & Made.White);
+    if (entry & Made.Dispute) return `dispute ${color}`;
+    const at = (entry & Made.NoPoint) === Made.NoPoint ? "pass" : name(entry & Made.NoPoint);
+    return entry & Made.Forced ? `${color}! ${at}` : at;
   });
   return {
     format: FORMAT,
@@ -103,7 +104,7 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
 
 /** A move that the rules refuse and a record has. */
 function force(game: Game, raw: RawGame, color: string, at: string): void {
-  const code = raw.force(colorCode(color, "color"), at === "pass" ? 0xffff : indexOf(at, game));
+  const code = raw.ask(Ask.Force, colorCode(color, "color"), at === "pass" ? 0xffff : indexOf(at, game));
   if (code < 0) throw new OptionsError(`${show(at)} can not be forced: a stone is there, or the game is finished.`);
 }
 

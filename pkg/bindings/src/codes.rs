@@ -3,7 +3,6 @@
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{Color, EndingError, IllegalMove};
 
-pub const READ_ONLY: i32 = -20;
 pub const TOO_LONG: i32 = -21;
 pub const BAD_ARGUMENT: i32 = -22;
 pub const DONE: i32 = 0;

@@ -1,8 +1,14 @@
 //! A game as JavaScript holds it.
+//!
+//! Each exported method costs a few hundred bytes on both sides of the border, so that the many small questions and orders
+//! share one, and so do the lists: `what` says which, by the numbers of `pkg/src/raw.ts`.
 
 use crate::{codes, options, pack};
 use wasm_bindgen::prelude::*;
-use weiqi_rules::{Color, End, Game, HalfPoints, IllegalMove, Phase, Point, PointSet, Sentence};
+use weiqi_rules::{Color, End, Explanation, Game, HalfPoints, IllegalMove, Point, PointSet, Sentence};
+
+/// On no board.
+const NOWHERE: Point = Point::new(u8::MAX, u8::MAX);
 
 /// A game, and what its last answer left to be fetched.
 #[wasm_bindgen]
@@ -49,35 +55,22 @@ impl RawGame {
         options::start(numbers, free, black, white).map(RawGame::of)
     }
 
-    /// Plays at that point. What it took: the opponent's stones, plus 4096 for each of one's own; or a refusal.
-    pub fn play(&mut self, index: u32) -> i32 {
-        let color = self.game.turn();
-        self.put(color, index)
-    }
-
-    /// The same for a given side.
-    #[wasm_bindgen(js_name = playAs)]
-    pub fn play_as(&mut self, color: u8, index: u32) -> i32 {
-        match codes::color(color) {
-            Some(color) => self.put(color, index),
-            None => codes::BAD_ARGUMENT,
-        }
-    }
-
-    fn put(&mut self, color: Color, index: u32) -> i32 {
+    /// Plays at that point, for Black (0), White (1) or the side whose turn it is (2). What it took: the opponent's stones,
+    /// plus 4096 for each of one's own; or a refusal.
+    pub fn play(&mut self, index: u32, color: u8) -> i32 {
         if self.full(1) {
             return codes::TOO_LONG;
         }
-        let size = self.game.size();
+        let color = codes::color(color).unwrap_or(self.game.turn());
         // A point off the board is refused by the game, which looks at phase and turn first.
-        let point = size.point(index as usize).unwrap_or(Point::new(u8::MAX, u8::MAX));
+        let point = self.point(index).unwrap_or(NOWHERE);
         match self.game.play_as(color, point) {
             Ok(placed) => i32::from(placed.captured) | i32::from(placed.suicide) << 12,
             Err(why) => self.refuse(why),
         }
     }
 
-    /// Plays many; says how many were played. `refused` tells why it stopped.
+    /// Plays many; says how many were played. Question 4 tells why it stopped.
     #[wasm_bindgen(js_name = playAll)]
     pub fn play_all(&mut self, moves: &[u16]) -> u32 {
         self.refused = 0;
@@ -94,104 +87,78 @@ impl RawGame {
         }
     }
 
-    /// Why `playAll` stopped, or 0.
-    pub fn refused(&self) -> i32 {
-        self.refused
-    }
-
-    /// The move that the last refusal for repetition names.
-    pub fn repeats(&self) -> u32 {
-        self.repeats
-    }
-
-    /// What the last answer has to say in words: `RE|Chinese|English`.
-    pub fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    /// The stones that the last move took off.
-    pub fn removed(&self) -> Vec<u16> {
-        pack::points(self.game.size(), self.game.last_captured().iter())
-    }
-
-    pub fn pass(&mut self) -> i32 {
-        if self.full(1) {
-            return codes::TOO_LONG;
-        }
-        match self.game.pass() {
-            Ok(()) => codes::DONE,
-            Err(why) => self.refuse(why),
-        }
-    }
-
-    /// Makes a move as a record has it, 65535 for a pass.
-    pub fn force(&mut self, color: u8, index: u32) -> i32 {
-        let Some(color) = codes::color(color) else { return codes::BAD_ARGUMENT };
-        if self.full(1) {
-            return codes::TOO_LONG;
-        }
-        let point = match self.point(index) {
-            None if index != u32::from(Game::PASS) => return self.refuse(IllegalMove::OffBoard),
-            point => point,
+    /// A question about the game, or an order: `a` a point, a side or a number, `b` one more. Orders answer 0 or a code.
+    pub fn ask(&mut self, what: u8, a: u32, b: i32) -> i32 {
+        let size = self.game.size();
+        let side = codes::color(a as u8);
+        let ended = match what {
+            0 => return size.width().into(),
+            1 => return size.height().into(),
+            2 => return codes::color_code(self.game.turn()).into(),
+            3 => return self.game.move_number() as i32,
+            4 => return self.refused, // why `playAll` stopped, or 0
+            5 => return self.repeats as i32, // the move that the last refusal for repetition names
+            6 => return self.game.phase() as i32,
+            7 => return self.game.handicap() as i32,
+            8 => return self.game.redo_count() as i32,
+            9 => {
+                let agreed = self.game.agreed();
+                return i32::from(agreed.black) + 2 * i32::from(agreed.white);
+            }
+            10 => return self.game.position().ko().map_or(-1, |point| pack::index(size, point).into()),
+            // as in `history`
+            11 => return self.game.last_move().map_or(-1, |made| pack::entry(size, made.color, made.point).into()),
+            12 => return self.game.disputes().len() as i32,
+            13 => return side.map_or(0, |side| self.game.prisoners()[side] as i32),
+            14 => return codes::winner_code(self.point(a).and_then(|point| self.game.board().at(point))).into(),
+            20 => return self.pass(),
+            21 => return self.game.undo(a as usize) as i32,
+            22 => return self.game.redo(a as usize) as i32,
+            23 => self.game.mark_dead(self.point(a).unwrap_or(NOWHERE)),
+            _ => match (what, side) {
+                (24, Some(side)) => self.game.agree(side),
+                (25, Some(side)) => self.game.dispute(side),
+                (26, Some(side)) => return self.force(side, b as u32),
+                (27, Some(side)) => {
+                    self.game.penalize(side, HalfPoints::new(b));
+                    Ok(())
+                }
+                (28, Some(winner)) => match end(b, winner) {
+                    Some(end) => self.game.finish(end),
+                    None => return codes::BAD_ARGUMENT,
+                },
+                _ => return codes::BAD_ARGUMENT,
+            },
         };
-        match self.game.force(color, point) {
-            Ok(_) => codes::DONE,
-            Err(why) => self.refuse(why),
+        codes::ending_code(ended)
+    }
+
+    /// A list of points and such.
+    pub fn list(&mut self, what: u8, a: u32) -> Vec<u16> {
+        let size = self.game.size();
+        match what {
+            0 => pack::points(size, self.game.last_captured().iter()),
+            1 => pack::points(size, self.game.dead().iter()),
+            2 => pack::history(&self.game),
+            3 => pack::chain(size, self.point(a).and_then(|point| self.game.board().chain(point))),
+            4 => {
+                let explanation = self.game.explain(self.point(a).unwrap_or(NOWHERE));
+                if let Explanation::Illegal { why, .. } = explanation {
+                    self.repeats = codes::repeats(why);
+                }
+                pack::explanation(size, &explanation)
+            }
+            5 => self.game.disputes().get(a as usize).map_or_else(Vec::new, |dispute| pack::dispute(size, dispute)),
+            6 => self.ended().map_or_else(Vec::new, |(how, winner)| vec![how, winner]),
+            _ => Vec::new(),
         }
     }
 
-    pub fn undo(&mut self, steps: u32) -> u32 {
-        self.game.undo(steps as usize) as u32
-    }
-
-    pub fn redo(&mut self, steps: u32) -> u32 {
-        self.game.redo(steps as usize) as u32
-    }
-
-    #[wasm_bindgen(js_name = redoCount)]
-    pub fn redo_count(&self) -> u32 {
-        self.game.redo_count() as u32
-    }
-
-    pub fn width(&self) -> u8 {
-        self.game.size().width()
-    }
-
-    pub fn height(&self) -> u8 {
-        self.game.size().height()
-    }
-
-    pub fn turn(&self) -> u8 {
-        codes::color_code(self.game.turn())
-    }
-
-    #[wasm_bindgen(js_name = moveNumber)]
-    pub fn move_number(&self) -> u32 {
-        self.game.move_number()
-    }
-
-    pub fn handicap(&self) -> u32 {
-        self.game.handicap()
-    }
-
-    /// 0 playing, 1 agreeing, 2 finished.
-    pub fn phase(&self) -> u8 {
-        match self.game.phase() {
-            Phase::Playing => 0,
-            Phase::Agreeing => 1,
-            Phase::Finished => 2,
+    /// One byte a point: 0 the board, 1 where a move is legal.
+    pub fn bytes(&self, what: u8) -> Vec<u8> {
+        if what == 1 {
+            return self.game.legal_mask();
         }
-    }
-
-    pub fn rules(&self) -> Vec<i32> {
-        options::pack_rules(self.game.rules()).into()
-    }
-
-    pub fn hash(&self) -> u64 {
-        self.game.hash()
-    }
-
-    pub fn board(&self) -> Vec<u8> {
         let mut board = Vec::with_capacity(self.game.size().area());
         for row in self.game.board().rows() {
             board.extend_from_slice(row);
@@ -199,139 +166,27 @@ impl RawGame {
         board
     }
 
-    /// 0 empty or off the board, 1 Black, 2 White.
-    pub fn at(&self, index: u32) -> u8 {
-        codes::winner_code(self.point(index).and_then(|point| self.game.board().at(point)))
-    }
-
-    pub fn chain(&self, index: u32) -> Vec<u16> {
-        let chain = self.point(index).and_then(|point| self.game.board().chain(point));
-        pack::chain(self.game.size(), chain)
-    }
-
-    #[wasm_bindgen(js_name = legalMask)]
-    pub fn legal_mask(&self) -> Vec<u8> {
-        self.game.legal_mask()
-    }
-
-    pub fn explain(&mut self, index: u32) -> Vec<u16> {
-        let point = self.point(index).unwrap_or(Point::new(u8::MAX, u8::MAX));
-        let explanation = self.game.explain(point);
-        if let weiqi_rules::Explanation::Illegal { why, .. } = explanation {
-            self.repeats = codes::repeats(why);
+    /// 0 the rules, 1 what the game was started with.
+    pub fn options(&self, what: u8) -> Vec<i32> {
+        match what {
+            0 => options::pack_rules(self.game.rules()).into(),
+            _ => options::pack_start(self.game.start()),
         }
-        pack::explanation(self.game.size(), &explanation)
     }
 
-    /// Black's and White's prisoners.
-    pub fn prisoners(&self) -> Vec<u32> {
-        let prisoners = self.game.prisoners();
-        vec![prisoners.black, prisoners.white]
+    pub fn hash(&self) -> u64 {
+        self.game.hash()
     }
 
-    /// The point that a ko forbids, or −1.
-    pub fn ko(&self) -> i32 {
-        self.game.position().ko().map_or(-1, |point| i32::from(pack::index(self.game.size(), point)))
-    }
-
-    /// The last move as `history` has it, or −1.
-    #[wasm_bindgen(js_name = lastMove)]
-    pub fn last_move(&self) -> i32 {
-        let size = self.game.size();
-        self.game.last_move().map_or(-1, |made| i32::from(pack::entry(size, made.color, made.point)))
-    }
-
-    /// Every move as `[point or 0xfff, + 0x1000 for White, + 0x2000 if the rules refuse it]`, and 0x4000 with the claimant
-    /// where a dispute was.
-    pub fn history(&self) -> Vec<u16> {
-        pack::history(&self.game)
-    }
-
-    pub fn dead(&self) -> Vec<u16> {
-        pack::points(self.game.size(), self.game.dead().iter())
-    }
-
-    #[wasm_bindgen(js_name = markDead)]
-    pub fn mark_dead(&mut self, index: u32) -> i32 {
-        let point = self.point(index).unwrap_or(Point::new(u8::MAX, u8::MAX));
-        codes::ending_code(self.game.mark_dead(point))
+    /// What the last answer has to say in words: `RE|Chinese|English`.
+    pub fn text(&self) -> String {
+        self.text.clone()
     }
 
     #[wasm_bindgen(js_name = setDead)]
     pub fn set_dead(&mut self, points: &[u16]) -> i32 {
         let set = self.set(points);
         codes::ending_code(self.game.set_dead(&set))
-    }
-
-    /// 1 if Black has agreed, plus 2 if White has.
-    pub fn agreed(&self) -> u8 {
-        let agreed = self.game.agreed();
-        u8::from(agreed.black) + 2 * u8::from(agreed.white)
-    }
-
-    pub fn agree(&mut self, color: u8) -> i32 {
-        codes::color(color).map_or(codes::BAD_ARGUMENT, |color| codes::ending_code(self.game.agree(color)))
-    }
-
-    pub fn dispute(&mut self, claimant: u8) -> i32 {
-        codes::color(claimant).map_or(codes::BAD_ARGUMENT, |color| codes::ending_code(self.game.dispute(color)))
-    }
-
-    #[wasm_bindgen(js_name = disputeCount)]
-    pub fn dispute_count(&self) -> u32 {
-        self.game.disputes().len() as u32
-    }
-
-    /// `[claimant, move number (two halves, low first), number of dead stones, dead stones, board]` of that dispute.
-    #[wasm_bindgen(js_name = disputeAt)]
-    pub fn dispute_at(&self, number: u32) -> Vec<u16> {
-        let Some(dispute) = self.game.disputes().get(number as usize) else { return Vec::new() };
-        let dead = pack::points(self.game.size(), dispute.dead.iter());
-        let claimant = u16::from(codes::color_code(dispute.claimant));
-        let (low, high) = (dispute.move_number as u16, (dispute.move_number >> 16) as u16);
-        let mut out = vec![claimant, low, high, dead.len() as u16];
-        out.extend(dead);
-        out.extend(dispute.board.iter().copied().map(u16::from));
-        out
-    }
-
-    /// Ends the game: 0 resignation, 1 time, 2 forfeit, each with the winner; 3 draw, 4 no result, 5 both lose.
-    pub fn finish(&mut self, how: u8, winner: u8) -> i32 {
-        let Some(winner) = codes::color(winner) else { return codes::BAD_ARGUMENT };
-        let end = match how {
-            0 => End::Resigned { winner },
-            1 => End::Time { winner },
-            2 => End::Forfeit { winner },
-            3 => End::Draw,
-            4 => End::NoResult,
-            5 => End::BothLose,
-            _ => return codes::BAD_ARGUMENT,
-        };
-        codes::ending_code(self.game.finish(end))
-    }
-
-    /// How the game ended, as `[how, winner]`: `how` as in `finish`, 6 for counted; the winner 0 nobody, 1 Black, 2 White.
-    /// Nothing while it goes on. `text` has the words then.
-    pub fn end(&mut self) -> Vec<u8> {
-        let (Some(end), Some(sentence)) = (self.game.end(), self.game.result()) else { return Vec::new() };
-        self.tell(&sentence);
-        let how = match end {
-            End::Resigned { .. } => 0,
-            End::Time { .. } => 1,
-            End::Forfeit { .. } => 2,
-            End::Draw => 3,
-            End::NoResult => 4,
-            End::BothLose => 5,
-            End::Counted { .. } => 6,
-        };
-        vec![how, codes::winner_code(end.winner())]
-    }
-
-    /// Charges a side so many half-points.
-    pub fn penalize(&mut self, color: u8, half_points: i32) -> i32 {
-        let Some(color) = codes::color(color) else { return codes::BAD_ARGUMENT };
-        self.game.penalize(color, HalfPoints::new(half_points));
-        codes::DONE
     }
 
     /// The count with the stones that are marked dead, or with these; `text` has the words then.
@@ -350,12 +205,63 @@ impl RawGame {
         pack::score(&score)
     }
 
-    /// What the game was started with, see `options::pack_start`.
-    pub fn start(&self) -> Vec<i32> {
-        options::pack_start(self.game.start())
-    }
-
     pub fn copy(&self) -> RawGame {
         RawGame::of(self.game.clone())
     }
+}
+
+impl RawGame {
+    fn pass(&mut self) -> i32 {
+        if self.full(1) {
+            return codes::TOO_LONG;
+        }
+        match self.game.pass() {
+            Ok(()) => codes::DONE,
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    /// Makes a move as a record has it, 65535 for a pass.
+    fn force(&mut self, color: Color, index: u32) -> i32 {
+        if self.full(1) {
+            return codes::TOO_LONG;
+        }
+        let point = match self.point(index) {
+            None if index != u32::from(Game::PASS) => return self.refuse(IllegalMove::OffBoard),
+            point => point,
+        };
+        match self.game.force(color, point) {
+            Ok(_) => codes::DONE,
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    /// How the game ended, by the numbers of [`end`] and 6 for counted, and the winner: 0 nobody, 1 Black, 2 White.
+    /// `text` has the words then.
+    fn ended(&mut self) -> Option<(u16, u16)> {
+        let end = self.game.end()?;
+        self.tell(&self.game.result()?);
+        let how = match end {
+            End::Resigned { .. } => 0,
+            End::Time { .. } => 1,
+            End::Forfeit { .. } => 2,
+            End::Draw => 3,
+            End::NoResult => 4,
+            End::BothLose => 5,
+            End::Counted { .. } => 6,
+        };
+        Some((how, codes::winner_code(end.winner()).into()))
+    }
+}
+
+fn end(how: i32, winner: Color) -> Option<End> {
+    Some(match how {
+        0 => End::Resigned { winner },
+        1 => End::Time { winner },
+        2 => End::Forfeit { winner },
+        3 => End::Draw,
+        4 => End::NoResult,
+        5 => End::BothLose,
+        _ => return None,
+    })
 }

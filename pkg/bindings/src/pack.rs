@@ -1,7 +1,7 @@
 //! Structured answers as flat lists of numbers, which cross the border in one copy.
 
 use crate::codes;
-use weiqi_rules::{Chain, Color, Explanation, Game, Owner, Point, Reason, Score, Side, Size};
+use weiqi_rules::{Chain, Color, Dispute, Explanation, Game, Owner, Point, Reason, Score, Side, Size};
 
 /// What a move is in [`history`]: the point's number in the low bits, or [`PASS`].
 const PASS: u16 = 0xfff;
@@ -48,6 +48,15 @@ pub fn explanation(size: Size, explanation: &Explanation) -> Vec<u16> {
     for points in groups {
         group(&mut out, size, points);
     }
+    out
+}
+
+/// `[claimant, move number (two halves, low first), number of dead stones, dead stones, board]`.
+pub fn dispute(size: Size, dispute: &Dispute) -> Vec<u16> {
+    let claimant = u16::from(codes::color_code(dispute.claimant));
+    let mut out = vec![claimant, dispute.move_number as u16, (dispute.move_number >> 16) as u16];
+    group(&mut out, size, &dispute.dead.iter().collect::<Vec<_>>());
+    out.extend(dispute.board.iter().copied().map(u16::from));
     out
 }
 
