@@ -30,14 +30,15 @@ export async function buildPackage() {
 }
 
 async function buildWasm() {
-  const env = await wasm();
+  // A page downloads it: "s" is a fifth smaller than the native 3, and replays a game as fast.
+  const env = { ...(await wasm()), CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
   const out = at("pkg/wasm");
   rmSync(out, { recursive: true, force: true });
   const args = [
     "build",
     "pkg/bindings",
     "--mode",
-    "no-install",
+    "force",
     "--no-pack",
     "--target",
     "web",

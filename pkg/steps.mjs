@@ -18,7 +18,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const local = path.join(root, ".setup"); // everything set-up leaves behind, ignored by git
 
 /** Is this module the script that was started? */
-export const started = (url) => realpathSync(process.argv[1]) === fileURLToPath(url);
+export const started = (url) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 
 /** Ends a script with one sentence for its reader and no stack. */
 export class Failure extends Error {}

@@ -4,19 +4,21 @@
 //! instants give the same answers whatever happens in between.
 
 mod control;
+mod error;
 mod event;
+mod intervene;
 mod saved;
 mod sgf;
 mod side;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::color::{ByColor, Color};
 use control::MOST;
-pub(crate) use event::{Piece, push_number, say};
+pub(crate) use event::{Piece, say};
 
 pub use control::{Millis, Overtime, TimeControl};
+pub use error::ClockError;
 pub use event::{ClockEvent, ClockEventKind};
 pub use saved::ClockState;
 pub use side::SideTime;
@@ -33,77 +35,6 @@ pub enum ClockPhase {
     /// This side is out of time.
     Out(Color),
 }
-
-/// Why the clock refuses a call. A refused call changes nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockError {
-    /// No clock can run on this time control: see [`TimeControl::check`].
-    BadControl,
-    /// These readings cannot come from this time control.
-    BadState,
-    /// The instant lies before the last one.
-    Backwards {
-        /// The last instant the clock was given.
-        now: Millis,
-    },
-    /// The instant lies beyond 2⁵³ − 1 milliseconds.
-    OutOfRange,
-    /// The clock is not running.
-    NotRunning,
-    /// The clock is running already.
-    AlreadyRunning,
-    /// A side is out of time.
-    TimeIsOut(Color),
-    /// Nobody is out of time, or nothing is left of it that could go on (D22.5 speaks of byo-yomi only).
-    NoReprieve,
-    /// An overtime (`OT`) in words that are not understood.
-    UnknownOvertime,
-    /// Not a time in seconds.
-    BadNumber,
-}
-
-impl ClockError {
-    /// The reason's short name, as JavaScript has it.
-    ///
-    /// ```
-    /// assert_eq!(weiqi_rules::ClockError::Backwards { now: 5 }.reason(), "backwards");
-    /// ```
-    #[must_use]
-    pub const fn reason(self) -> &'static str {
-        match self {
-            ClockError::BadControl => "bad-control",
-            ClockError::BadState => "bad-state",
-            ClockError::Backwards { .. } => "backwards",
-            ClockError::OutOfRange => "out-of-range",
-            ClockError::NotRunning => "not-running",
-            ClockError::AlreadyRunning => "already-running",
-            ClockError::TimeIsOut(_) => "time-out",
-            ClockError::NoReprieve => "no-reprieve",
-            ClockError::UnknownOvertime => "unknown-overtime",
-            ClockError::BadNumber => "bad-number",
-        }
-    }
-}
-
-impl fmt::Display for ClockError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ClockError::BadControl => "no clock can run on this time control",
-            ClockError::BadState => "these readings do not fit the time control",
-            ClockError::Backwards { .. } => "the time runs backwards",
-            ClockError::OutOfRange => "the instant is out of range",
-            ClockError::NotRunning => "the clock is not running",
-            ClockError::AlreadyRunning => "the clock is running already",
-            ClockError::TimeIsOut(Color::Black) => "Black is out of time",
-            ClockError::TimeIsOut(Color::White) => "White is out of time",
-            ClockError::NoReprieve => "no byo-yomi is there to go on with",
-            ClockError::UnknownOvertime => "the overtime is not understood",
-            ClockError::BadNumber => "not a time in seconds",
-        })
-    }
-}
-
-impl core::error::Error for ClockError {}
 
 /// Both sides' time. Every timed call answers with the events since the last call, each exactly once and in order,
 /// however often or seldom the clock is asked.
@@ -214,16 +145,24 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::AlreadyRunning`], [`ClockError::TimeIsOut`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::White, 700)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Running(Color::White));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn start(&mut self, side: Color, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Running(_) => return Err(ClockError::AlreadyRunning),
             ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
             ClockPhase::Ready | ClockPhase::Paused(_) => self.advance(t)?,
         };
-        if let ClockPhase::Paused(other) = self.phase {
-            if other != side {
-                self.end_turn(other, false);
-            }
+        if let ClockPhase::Paused(other) = self.phase
+            && other != side
+        {
+            self.end_turn(other, false);
         }
         self.phase = ClockPhase::Running(side);
         self.advance(t)
@@ -235,6 +174,15 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::NotRunning`], [`ClockError::TimeIsOut`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.press(8_000)?;
+    /// assert_eq!((clock.phase(), clock.time(Color::Black).basic), (ClockPhase::Running(Color::White), 52_000));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn press(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let mut events = self.advance(t)?;
@@ -250,6 +198,16 @@ impl Clock {
     ///
     /// # Errors
     /// As [`press`](Clock::press).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.pause(8_000)?;
+    /// clock.at(900_000)?;
+    /// assert_eq!(clock.time(Color::Black).used, 8_000);
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn pause(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let events = self.advance(t)?;
@@ -259,10 +217,45 @@ impl Clock {
         Ok(events)
     }
 
+    /// The side to move has written its move down and handed it over for a break (封棋, D14, B5): its turn ends as by a
+    /// press, and the time stands until the move is opened and the game [resumed](Clock::resume) with the other side to
+    /// move.
+    ///
+    /// # Errors
+    /// As [`press`](Clock::press).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.seal(20_000)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::White));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
+    pub fn seal(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
+        let side = self.running()?;
+        let events = self.advance(t)?;
+        if self.phase == ClockPhase::Running(side) {
+            self.end_turn(side, true);
+            self.phase = ClockPhase::Paused(!side);
+        }
+        Ok(events)
+    }
+
     /// Lets the time run on after a pause, within the same turn.
     ///
     /// # Errors
     /// [`ClockError::NotRunning`] before the start, else as [`start`](Clock::start).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.pause(8_000)?;
+    /// clock.resume(900_000)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Running(Color::Black));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn resume(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Paused(side) => self.start(side, t),
@@ -290,74 +283,6 @@ impl Clock {
         self.advance(t)
     }
 
-    /// Takes time from a side, as for lateness (D22.1). It comes off the limit as if it were thought away, and whole
-    /// periods go where the basic time does not suffice.
-    ///
-    /// # Errors
-    /// [`ClockError::TimeIsOut`].
-    ///
-    /// ```
-    /// use weiqi_rules::{Clock, Color, Overtime, TimeControl};
-    /// let mut clock = Clock::even(TimeControl { limit: 3_600_000, overtime: Overtime::None })?;
-    /// clock.deduct(Color::Black, 2 * 600_000)?; // ten minutes late
-    /// assert_eq!(clock.time(Color::Black).basic, 2_400_000);
-    /// # Ok::<(), weiqi_rules::ClockError>(())
-    /// ```
-    pub fn deduct(&mut self, side: Color, amount: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
-            return Err(ClockError::TimeIsOut(out));
-        }
-        let before = self.fold(side);
-        let mut events = Vec::new();
-        before.events(&self.control[side], 0, amount, |_, kind| {
-            if !matches!(kind, ClockEventKind::Seconds(_) | ClockEventKind::Count(_) | ClockEventKind::Left(_)) {
-                events.push(ClockEvent { at: self.now, color: side, kind });
-            }
-        });
-        self.sides[side] = before.deducted(&self.control[side], amount);
-        if self.sides[side].is_out() {
-            self.phase = ClockPhase::Out(side);
-        }
-        Ok(events)
-    }
-
-    /// Corrects a side's readings, as after a clock's failure (D22.8). `given` follows from the rest.
-    ///
-    /// # Errors
-    /// [`ClockError::BadState`] if the readings do not fit the side's time control or leave no time,
-    /// [`ClockError::TimeIsOut`].
-    pub fn set(&mut self, side: Color, time: SideTime) -> Result<(), ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
-            return Err(ClockError::TimeIsOut(out));
-        }
-        let left = time.left(&self.control[side]);
-        let time = SideTime { given: time.used.saturating_add(time.lost).saturating_add(left), ..time };
-        saved::check_side(&self.control[side], &time)?;
-        if time.is_out() {
-            return Err(ClockError::BadState);
-        }
-        self.fold(side);
-        self.sides[side] = time;
-        Ok(())
-    }
-
-    /// The side that is out of time forfeits its turn instead of the game: it asked for it, and play goes on with the
-    /// same byo-yomi and the other side to move (D22.5).
-    ///
-    /// # Errors
-    /// [`ClockError::NoReprieve`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
-    pub fn forfeit_turn(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        match self.phase {
-            ClockPhase::Out(side) if self.control[side].renews() => {
-                self.advance(t)?;
-                self.sides[side] = self.sides[side].reprieved(&self.control[side]);
-                self.phase = ClockPhase::Running(!side);
-                self.advance(t)
-            }
-            _ => Err(ClockError::NoReprieve),
-        }
-    }
-
     fn running(&self) -> Result<Color, ClockError> {
         match self.phase {
             ClockPhase::Running(side) => Ok(side),
@@ -369,17 +294,6 @@ impl Clock {
     fn end_turn(&mut self, side: Color, moved: bool) {
         self.sides[side] = self.sides[side].settled(&self.control[side], self.turn, moved);
         (self.turn, self.next) = (0, 0);
-    }
-
-    /// Books what this side has thought in its current turn, so that its time can be changed within the turn.
-    fn fold(&mut self, side: Color) -> SideTime {
-        self.sides[side] = self.time(side);
-        if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase {
-            if turn == side {
-                (self.turn, self.next) = (0, 0);
-            }
-        }
-        self.sides[side]
     }
 
     fn advance(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {

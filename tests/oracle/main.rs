@@ -3,8 +3,15 @@
 //! `slow*.rs` are that implementation: flood fill, and a history of whole boards as text. It is written from the rules
 //! and shares no code with the crate. The other files compare.
 
+mod case;
+mod compare;
 mod counts;
+mod finished_boards;
+mod hard_cases;
+mod paths;
+mod random_games;
 mod show;
 mod slow;
 mod slow_count;
 mod slow_game;
+mod verdicts;
