@@ -1,6 +1,6 @@
-// The numbers by which the bindings' game.rs is asked. The build puts them in place of the names.
+// The numbers by which the bindings' game.rs, record.rs and review.rs are asked. The build puts them in place of the names.
 
-/** Questions and orders for `RawGame.ask`. */
+/** Questions for `RawGame.ask`. */
 export enum Ask {
   Width,
   Height,
@@ -16,12 +16,15 @@ export enum Ask {
   Agreed,
   Ko,
   LastMove,
-  Disputes,
   /** Of a side. */
   Prisoners,
   /** On a point. */
   Stone,
-  Pass = 20,
+}
+
+/** Orders for `RawGame.order`. */
+export enum Order {
+  Pass,
   Undo,
   Redo,
   MarkDead,
@@ -32,15 +35,17 @@ export enum Ask {
   Finish,
 }
 
-/** Lists for `RawGame.list`. */
-export enum List {
-  Removed,
-  Dead,
-  History,
+/** Structured answers of `RawGame.tell`. */
+export enum Tell {
   Chain,
   Explanation,
-  Dispute,
-  End,
+  Moves,
+  Disputes,
+  Result,
+  Rules,
+  Dead,
+  Json,
+  PassAlive,
 }
 
 /** One byte a point, for `RawGame.bytes`. */
@@ -49,20 +54,63 @@ export enum Bytes {
   Legal,
 }
 
-/** For `RawGame.options`. */
-export enum Numbers {
-  Rules,
-  Start,
+/** Questions for `RawRecord.ask`; `AddNode` is an order. */
+export enum AskRecord {
+  Width,
+  Height,
+  NodeCount,
+  Parent,
+  Next,
+  NextSibling,
+  InTree,
+  ToPlay,
+  AddNode,
+}
+
+/** Lists for `RawRecord.nodes`. */
+export enum Nodes {
+  Children,
+  MainLine,
+}
+
+/** Structured answers of `RawRecord.tell`. */
+export enum TellRecord {
+  Values,
+  Points,
+  Names,
+  Moves,
+  Setup,
+  Raw,
+  Info,
+}
+
+/** Questions for `RawReview.ask`. */
+export enum AskReview {
+  Node,
+  Depth,
+  MoveNumber,
+  Repeats,
+}
+
+/** Orders for `RawReview.order`. */
+export enum Walk {
+  First,
+  Last,
+  Next,
+  Previous,
+  ToNode,
+  ToMove,
+  UndoEdit,
+  RedoEdit,
+  Play,
+  Force,
+  Delete,
+  Reorder,
+  Promote,
 }
 
 /** In `RawGame.play`: whoever's turn it is. */
 export const ANYBODY = 2;
-
-/** What a move is in `List.History`: its point or `NoPoint`, and what else there is to it. */
-export enum Made {
-  /** A pass; and the bits that a point takes. */
-  NoPoint = 0xfff,
-  White = 0x1000,
-  Forced = 0x2000,
-  Dispute = 0x4000,
-}
+/** No point of any board, and no pass. */
+export const NOWHERE = 0xfffe;
+export const PASS = 0xffff;

@@ -3,6 +3,7 @@
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{Color, EndingError, IllegalMove};
 
+pub const READ_ONLY: i32 = -20;
 pub const TOO_LONG: i32 = -21;
 pub const BAD_ARGUMENT: i32 = -22;
 pub const DONE: i32 = 0;
@@ -26,9 +27,9 @@ pub fn color_code(color: Color) -> u8 {
     }
 }
 
-/// 0 nobody, 1 Black, 2 White.
-pub fn winner_code(winner: Option<Color>) -> u8 {
-    winner.map_or(0, |color| color_code(color) + 1)
+/// 0 empty, 1 Black, 2 White.
+pub fn stone_code(stone: Option<Color>) -> i32 {
+    stone.map_or(0, |color| i32::from(color_code(color)) + 1)
 }
 
 pub fn illegal_code(why: IllegalMove) -> i32 {
