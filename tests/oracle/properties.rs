@@ -103,7 +103,7 @@ fn turned_stones(way: usize, stones: &Stones) -> Stones {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
 
     /// The legal moves are exactly those that can be played, and what is refused changes nothing.
     #[test]
