@@ -33,7 +33,9 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
-pub use life::{PassAlive, pass_alive, suggest};
+pub use life::{
+    ChainStatus, ChainVerdict, DeadSuggestion, PassAlive, SuggestOptions, Suggester, pass_alive, suggest_dead,
+};
 pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
@@ -44,7 +46,8 @@ pub use record::{
     WriteOptions,
 };
 pub use referee::{
-    Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
+    Conduct, Effect, Marks, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling,
+    Violation,
 };
 pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};

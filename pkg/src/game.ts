@@ -596,6 +596,7 @@ function gone(): never {
 }
 
 /** A game around what the wasm made. */
+/** @internal */
 export const wrap = (raw: RawGame): Game => new Game(raw as unknown as GameOptions);
 
 const isUint16Array = (value: unknown): boolean =>

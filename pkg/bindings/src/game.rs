@@ -18,6 +18,11 @@ impl RawGame {
         RawGame { game, refused: 0, repeats: 0, text: String::new() }
     }
 
+    /// The game itself, for the referee.
+    pub fn inner(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
     fn point(&self, index: u32) -> Option<Point> {
         self.game.size().point(index as usize)
     }
