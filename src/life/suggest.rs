@@ -215,7 +215,25 @@ impl Suggester {
             self.prepare();
         }
         let verdicts = verdicts(&self.board, &self.subjects);
-        #[cfg(dbg)] { extern crate std; for (s, v) in self.subjects.iter().zip(&verdicts) { let p = self.board.point(s.cells[0]); std::println!("      . {:?} {},{} x{} survey {} first {} second {} {:?} fight {:?}", s.color, p.x, p.y, s.cells.len(), s.survey, s.first, s.second, v, s.fight); } }
+        #[cfg(dbg)]
+        {
+            extern crate std;
+            for (s, v) in self.subjects.iter().zip(&verdicts) {
+                let p = self.board.point(s.cells[0]);
+                std::println!(
+                    "      . {:?} {},{} x{} survey {} first {} second {} {:?} fight {:?}",
+                    s.color,
+                    p.x,
+                    p.y,
+                    s.cells.len(),
+                    s.survey,
+                    s.first,
+                    s.second,
+                    v,
+                    s.fight
+                );
+            }
+        }
         let dead = dead_points(&self.board, &self.subjects, &verdicts);
         let unsettled = self.unsettled_points(&verdicts);
         let board = &self.board;
