@@ -325,7 +325,8 @@ impl Reader<'_, '_> {
         let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
         if has_capitals {
             // FF[1] to FF[3] allow small letters in names, to be read over.
-            text.extend(name.chars().filter(|letter| !letter.is_ascii_lowercase()));
+            let first = name.find(|letter: char| letter.is_ascii_uppercase()).unwrap_or(0);
+            text.extend(name[first..].chars().filter(|letter| !letter.is_ascii_lowercase()));
         } else {
             self.note(Code::SmallLetters, name);
             text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));
