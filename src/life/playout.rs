@@ -55,18 +55,21 @@ fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> 
 /// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
 pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     let around = arena.around(cell);
-    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() >= 2 {
+    let free = around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count();
+    if free >= 2 {
         return true;
     }
-    if !arena.legal(color, cell) {
-        return false;
+    if free == 0 {
+        if !arena.legal(color, cell) {
+            return false;
+        }
+        if arena.is_eye(color, cell) {
+            return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
+        }
     }
-    if arena.is_eye(color, cell) {
-        return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
-    }
-    let captures =
-        around.iter().any(|&beside| arena.cells[beside] == other(color) && arena.chain(beside).only().is_some());
-    captures || !gives_away(arena, color, cell)
+    let enemy = other(color);
+    around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).only().is_some())
+        || !gives_away(arena, color, cell)
 }
 
 /// Whether the stone would make a chain in atari that is no use when it is taken: not a shape that takes an eye away.
@@ -135,6 +138,10 @@ fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<u
                 }
             }
         }
+    }
+    // In the open nothing is enclosed yet.
+    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() > 2 {
+        return None;
     }
     around
         .into_iter()
