@@ -55,7 +55,16 @@ pub(super) fn subjects(board: &Board, survey: &Survey) -> Vec<Subject> {
             let lean: i32 = cells.iter().map(|&cell| survey.lean(cell)).sum::<i32>() / cells.len() as i32;
             let share = ((100 + if chain.color == Color::Black { lean } else { -lean }) / 2) as u32;
             let liberties = chain.liberties.iter().map(cell).collect();
-            Subject { color: chain.color, cells, liberties, fact, survey: share, first: share, second: share, fight: None }
+            Subject {
+                color: chain.color,
+                cells,
+                liberties,
+                fact,
+                survey: share,
+                first: share,
+                second: share,
+                fight: None,
+            }
         })
         .collect()
 }

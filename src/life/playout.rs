@@ -4,6 +4,8 @@ use super::arena::{Arena, NOWHERE};
 use super::random::Random;
 use crate::board::{BLACK, EDGE, EMPTY, WHITE};
 
+/// One in so many answers is overlooked, so that not all games go the same way.
+const OVERSIGHT: usize = 8;
 /// Nakade shapes have at most so many points.
 const NAKADE: usize = 6;
 
@@ -116,27 +118,21 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
     match count {
         4 => edges == 8 || most == 3,
         5 => edges == 10 || most == 4,
-        _ => edges == 14 && most == 4 || edges == 12 && most == 4,
+        _ => edges == 12 && most == 4,
     }
 }
 
-/// An answer to the move just played, if it calls for one.
+/// An answer to the move just played, if it calls for one. Now and then it is overlooked.
 fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
-    if let Some(cell) = arena.chain(last).only() {
-        if arena.open(cell) && arena.legal(color, cell) && random.below(8) != 0 {
-            return Some(cell);
-        }
+    let capture = arena.chain(last).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+    if capture.is_some() && random.below(OVERSIGHT) != 0 {
+        return capture;
     }
     let around = arena.around(last);
-    for &beside in &around {
-        if arena.cells[beside] == color {
-            if let Some(liberty) = arena.chain(beside).only() {
-                if let Some(cell) = rescue(arena, color, beside, liberty) {
-                    if random.below(8) != 0 {
-                        return Some(cell);
-                    }
-                }
-            }
+    for chain in around.into_iter().filter(|&beside| arena.cells[beside] == color) {
+        let saved = arena.chain(chain).only().and_then(|liberty| rescue(arena, color, chain, liberty));
+        if saved.is_some() && random.below(OVERSIGHT) != 0 {
+            return saved;
         }
     }
     // In the open nothing is enclosed yet.
@@ -155,13 +151,10 @@ fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usiz
     let start = arena.head(chain);
     let mut stone = start;
     loop {
-        for beside in arena.around(stone) {
-            if arena.cells[beside] == other(color) {
-                if let Some(cell) = arena.chain(beside).only() {
-                    if arena.open(cell) && arena.legal(color, cell) {
-                        return Some(cell);
-                    }
-                }
+        for enemy in arena.around(stone).into_iter().filter(|&beside| arena.cells[beside] == other(color)) {
+            let capture = arena.chain(enemy).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+            if capture.is_some() {
+                return capture;
             }
         }
         stone = arena.next(stone);

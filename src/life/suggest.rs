@@ -39,6 +39,13 @@ impl Default for SuggestOptions {
     }
 }
 
+impl SuggestOptions {
+    /// The number of playouts, kept in bounds.
+    pub(super) fn playouts(self) -> u32 {
+        self.playouts.min(1_000_000)
+    }
+}
+
 /// What is suggested for one chain.
 ///
 /// ```
@@ -133,7 +140,7 @@ impl Suggester {
     #[must_use]
     pub fn new(board: &Board, options: SuggestOptions) -> Suggester {
         let survey = Survey::new(board, &pass_alive(board));
-        let total = options.playouts.min(1_000_000);
+        let total = options.playouts();
         Suggester {
             board: board.clone(),
             random: Random::new(options.seed),

@@ -89,7 +89,9 @@ impl Terrain {
         for cell in self.ground.cells().filter(|&cell| matches!(self.ground.at(cell), Spot::Alive(_))) {
             alive[usize::from(self.parts.domain[cell])] = true;
         }
-        ByColor::from_fn(|side| lords.iter().zip(&alive).filter(|&(&lord, &alive)| alive && lord == side).count() as u32)
+        ByColor::from_fn(|side| {
+            lords.iter().zip(&alive).filter(|&(&lord, &alive)| alive && lord == side).count() as u32
+        })
     }
 }
 
