@@ -1,4 +1,4 @@
-//! The rules of Go (weiqi, 围棋).
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -18,6 +18,7 @@ mod point;
 mod position;
 mod record;
 mod referee;
+mod review;
 mod rules;
 mod score;
 mod zobrist;
@@ -41,11 +42,14 @@ pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
 pub use record::{
-    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
-    Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+    Annotation, Collection, Date, Diagnostic, DiagnosticCode, EditError, Encoding, GameInfo, GameRecord, Mark, NodeId,
+    ParseError, Player, Property, PropertyKind, RecordFormat, RecordMove, RecordNode, RecordResult, Value, WinBy,
+    WriteOptions,
 };
 pub use referee::{
-    Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
+    Conduct, Effect, Marks, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling,
+    Violation,
 };
+pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};
