@@ -1,0 +1,145 @@
+// Where the points of a board lie: from a board's size and a box of pixels to coordinates, and back.
+// All lengths are device pixels, so that lines can be put exactly on them.
+
+import type { Notation } from "./labels.js";
+
+/** A cell as real boards have it, a little taller than wide. */
+export const TALL_CELL = 2.4 / 2.3;
+
+/** The part of the board that is drawn, edges included; whole when left out. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What decides a board's outline. */
+export interface Frame {
+  readonly columns: number;
+  readonly rows: number;
+  readonly notation?: Notation | undefined;
+  /** Height of a cell as a multiple of its width: {@link TALL_CELL} by default, 1 is square. */
+  readonly cellRatio?: number | undefined;
+  readonly region?: Region | undefined;
+  /** Device pixels in a CSS pixel, 1 when left out: keeps the labels of a small board readable. */
+  readonly pixelRatio?: number | undefined;
+}
+
+/** A board laid out. `xs[i]` and `ys[i]` are where column and row `i` lie, whether drawn or not. */
+export interface Layout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly region: Region;
+  readonly notation: Notation;
+  /** Size of the drawing. */
+  readonly width: number;
+  readonly height: number;
+  readonly cell: { readonly width: number; readonly height: number };
+  /** The stones' diameter. */
+  readonly stone: number;
+  /** Height of a label's letters. */
+  readonly label: number;
+  /** Width of a grid line. */
+  readonly line: number;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+// Margins from the outermost line to the edge of the wood, in cell widths.
+const PLAIN_MARGIN = 0.86;
+const LABEL_MARGIN = 1.22;
+// Where the board goes on beyond a cropped region, the lines run half a cell out.
+const CROPPED_MARGIN = 0.5;
+// Real stones are a hair narrower than a cell: 22.5 mm on 23 mm.
+const STONE = 0.972;
+
+interface Outline {
+  readonly region: Region;
+  readonly ratio: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** In cell widths. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function outline(frame: Frame): Outline {
+  const { columns, rows } = frame;
+  const region = frame.region ?? { left: 0, top: 0, right: columns - 1, bottom: rows - 1 };
+  const ratio = frame.cellRatio ?? TALL_CELL;
+  const labelled = (frame.notation ?? "none") !== "none";
+  const margin = (onEdge: boolean): number =>
+    labelled ? LABEL_MARGIN + (onEdge ? 0 : 0.2) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
+  const left = margin(region.left === 0);
+  const right = margin(region.right === columns - 1);
+  const top = margin(region.top === 0);
+  const bottom = margin(region.bottom === rows - 1);
+  return {
+    region,
+    ratio,
+    left,
+    right,
+    top,
+    bottom,
+    width: left + (region.right - region.left) + right,
+    height: top + (region.bottom - region.top) * ratio + bottom,
+  };
+}
+
+/** Width divided by height of a board, margins included: for reserving its place before it is drawn. */
+export function aspectRatio(frame: Frame): number {
+  const o = outline(frame);
+  return o.width / o.height;
+}
+
+/** Lays a board into a box of device pixels, as large as fits, in the middle of what is left over. */
+export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layout {
+  const o = outline(frame);
+  const cell = Math.max(Math.min(boxWidth / o.width, boxHeight / o.height), 1);
+  const cellHeight = cell * o.ratio;
+  const ratio = frame.pixelRatio ?? 1;
+  const line = Math.max(1, Math.round(cell * 0.025));
+  // A line an odd number of pixels wide is sharp when its middle is the middle of a pixel.
+  const snap = (v: number): number => (line % 2 === 1 ? Math.floor(v) + 0.5 : Math.round(v));
+  const x0 = (boxWidth - o.width * cell) / 2 + o.left * cell;
+  const y0 = (boxHeight - o.height * cell) / 2 + o.top * cell;
+  return {
+    columns: frame.columns,
+    rows: frame.rows,
+    region: o.region,
+    notation: frame.notation ?? "none",
+    width: boxWidth,
+    height: boxHeight,
+    cell: { width: cell, height: cellHeight },
+    stone: cell * STONE,
+    label: Math.max(Math.min(cell * 0.35, 16 * ratio), Math.min(cell * 0.48, 8.5 * ratio)),
+    line,
+    xs: Array.from({ length: frame.columns }, (_, i) => snap(x0 + (i - o.region.left) * cell)),
+    ys: Array.from({ length: frame.rows }, (_, i) => snap(y0 + (i - o.region.top) * cellHeight)),
+  };
+}
+
+function nearest(positions: readonly number[], from: number, to: number, v: number): number {
+  let best = from;
+  for (let i = from; i <= to; i++) {
+    if (Math.abs((positions[i] ?? 0) - v) < Math.abs((positions[best] ?? 0) - v)) best = i;
+  }
+  return best;
+}
+
+/**
+ * The point nearest to a place in the drawing, or undefined off the board: the playing field reaches
+ * three quarters of a cell beyond the outermost lines.
+ */
+export function pointAt(layout: Layout, x: number, y: number): number | undefined {
+  const { region, xs, ys, cell } = layout;
+  const column = nearest(xs, region.left, region.right, x);
+  const row = nearest(ys, region.top, region.bottom, y);
+  const reach = 0.75;
+  if (Math.abs((xs[column] ?? 0) - x) > cell.width * reach) return undefined;
+  if (Math.abs((ys[row] ?? 0) - y) > cell.height * reach) return undefined;
+  return row * layout.columns + column;
+}

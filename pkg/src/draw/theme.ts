@@ -1,0 +1,51 @@
+// The colours of a board. Each is a table from a shape's ink to a CSS colour, and whether things are drawn
+// as material (grain, shine, shadow) or flat, as in print.
+
+import type { Ink } from "./shapes.js";
+
+/** The looks a board can have. */
+export type ThemeName = "wood" | "dusk" | "paper" | "contrast";
+
+/** A board's colours. */
+export interface Theme {
+  readonly name: ThemeName;
+  /** Wood grain, shell and slate; otherwise flat colours. */
+  readonly material: boolean;
+  readonly wood: string;
+  readonly ink: Readonly<Record<Ink, string>>;
+  /** How much the material is darkened, 0 to 1: a board in an evening room. */
+  readonly dim: number;
+}
+
+const woodInk: Theme["ink"] = {
+  line: "rgba(52, 30, 8, 0.86)",
+  label: "#4a2f10",
+  onBlack: "#f6f1e4",
+  onWhite: "#23201b",
+  onWood: "#2d1a06",
+  accent: "#cf3a24",
+  focus: "#0b57c4",
+  black: "#17171a",
+  white: "#fbf8ef",
+  halo: "rgba(255, 253, 246, 0.92)",
+};
+
+/** Every theme by name. */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  wood: { name: "wood", material: true, wood: "#dcb06c", ink: woodInk, dim: 0 },
+  dusk: { name: "dusk", material: true, wood: "#b98d52", ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" }, dim: 0.16 },
+  paper: {
+    name: "paper",
+    material: false,
+    wood: "#ffffff",
+    dim: 0,
+    ink: { line: "#222222", label: "#222222", onBlack: "#ffffff", onWhite: "#000000", onWood: "#000000", accent: "#b3261e", focus: "#0b57c4", black: "#111111", white: "#ffffff", halo: "#ffffff" },
+  },
+  contrast: {
+    name: "contrast",
+    material: false,
+    wood: "#f2d7a0",
+    dim: 0,
+    ink: { line: "#000000", label: "#000000", onBlack: "#ffffff", onWhite: "#000000", onWood: "#000000", accent: "#a30000", focus: "#00308f", black: "#000000", white: "#ffffff", halo: "#ffffff" },
+  },
+};

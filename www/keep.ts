@@ -1,0 +1,36 @@
+// The game in hand survives closing the tab: kept in IndexedDB, written a moment after the last change.
+
+import { get, set } from "idb-keyval";
+
+const KEY = "weiqi.game";
+
+/** What was kept, or undefined where there is nothing or nothing may be kept. */
+export async function readKept(): Promise<unknown> {
+  try {
+    return await get(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a function that keeps the latest value; `refused` is called once where the browser keeps nothing. */
+export function keeper(read: () => unknown, refused: () => void): () => void {
+  let timer = 0;
+  let told = false;
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = 0;
+    try {
+      await set(KEY, read());
+    } catch {
+      if (!told) refused();
+      told = true;
+    }
+  };
+  // A tab that is closed or put away gets no later chance.
+  addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer !== 0) void write(); });
+  return () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void write(), 120);
+  };
+}

@@ -1,0 +1,34 @@
+// The play page: draws the board at once, then fetches the rules and sits two people down.
+
+import { BoardView, emptyScene } from "weiqi-rules/board";
+import { start } from "./play.js";
+import { readSettings, themeOf } from "./settings.js";
+import { applyWords, applyAppearance } from "./dress.js";
+import { box, setText } from "./dom.js";
+import { LANGUAGES } from "./words.js";
+import type { BoardViewEvents } from "weiqi-rules/board";
+
+const settings = readSettings();
+const words = LANGUAGES[settings.language];
+applyAppearance(settings);
+applyWords(words);
+setText(box("turn"), words.loading);
+
+// The board listens from the first moment; what it hears before the rules are there goes nowhere.
+const events: BoardViewEvents = { choose() {}, ghost: () => undefined, cursor() {} };
+const view = new BoardView(box("board"), events, {
+  theme: themeOf(settings),
+  notation: settings.notation,
+  ...(settings.cells === "square" ? { cellRatio: 1 } : {}),
+});
+view.show(emptyScene(19, 19));
+document.documentElement.dataset["ready"] = "";
+
+try {
+  const kit = await import("weiqi-rules");
+  await kit.init();
+  await start(kit, view, events, settings);
+} catch (error) {
+  console.error(error);
+  setText(box("turn"), words.broken(error instanceof Error ? error.message : String(error)));
+}

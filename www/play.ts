@@ -1,0 +1,325 @@
+// Wires table, board and panel together: what is chosen, pressed or opened changes the table, and every change
+// of the table is shown and said.
+
+import type { Color, Game, GameRecord } from "weiqi-rules";
+import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
+import { countTables, verdict } from "./count.js";
+import { applyAppearance, applyWords } from "./dress.js";
+import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
+import { canRedo, fileName, gameToSgf, hasAgreed, kept, lastWasPass, lastPoint, moveHere, restored, RULESETS, skippedHere } from "./facts.js";
+import { readRecord, saveFile, setUpFiles } from "./files.js";
+import { keeper, readKept } from "./keep.js";
+import { setUpNewGame } from "./new-game.js";
+import { renderRecord, setUpRecord, step } from "./record.js";
+import { keepSettings, settingsFields, themeOf, withChoice, type Settings } from "./settings.js";
+import { describePoint, describeRefusal, nameOf, say } from "./speak.js";
+import { Table, type Kit } from "./table.js";
+import { LANGUAGES, type Words } from "./words.js";
+
+const other = (c: Color): Color => (c === "black" ? "white" : "black");
+
+/** Starts the page once the rules are there. Fills the board's events. */
+export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, chosen: Settings): Promise<void> {
+  let settings = chosen;
+  let message = ""; // what the page has to say beside the game, until the next action
+  const words = (): Words => LANGUAGES[settings.language];
+  const saying = (text: string): void => say(box("say"), text);
+  const stored = await readKept();
+  const table = new Table(kit, restored(kit, stored) ?? new kit.Game(), () => {
+    render();
+    keep();
+  });
+  const keep = keeper(() => kept(table), () => setText(box("foot"), words().notKept));
+  const name = (at: number): string => nameOf(table.shown, at, settings.notation);
+  const tell = (text: string): void => {
+    message = text;
+    table.forgetRefusal();
+    render();
+    say(box("alarm"), text);
+  };
+
+  // --- Showing ---
+
+  function render(): void {
+    const w = words();
+    const game = table.shown;
+    view.show(table.scene());
+    box("board").setAttribute("aria-label", w.board(game.width, game.height));
+    renderPlayers(game, w);
+    renderStatus(game, w);
+    const playing = !table.open && game.phase === "playing";
+    box("play-actions").hidden = table.open !== undefined || game.phase === "finished";
+    button("pass").disabled = !playing;
+    button("resign").disabled = table.open !== undefined || game.phase === "finished";
+    button("undo").disabled = game.moveNumber === 0;
+    button("redo").disabled = !canRedo(game);
+    renderEnding(game, w);
+    renderResult(game, w);
+    renderRecord(recordHost);
+  }
+
+  function renderPlayers(game: Game, w: Words): void {
+    for (const c of ["black", "white"] as const) {
+      const card = box(`player-${c}`);
+      setText(card.querySelector(".who") as Element, w.side(c));
+      setText(card.querySelector(".took") as Element, w.captured(game.captures[c]));
+      card.toggleAttribute("data-turn", game.phase === "playing" && game.turn === c);
+    }
+  }
+
+  function renderStatus(game: Game, w: Words): void {
+    const counting = table.open?.counting !== undefined;
+    const line = game.phase === "playing" ? `${w.toPlay(game.turn)} · ${w.move(game.moveNumber)}` : w.move(game.moveNumber);
+    setText(box("turn"), line);
+    box("turn").hidden = (!table.open && game.phase !== "playing") || counting;
+    const refusal = describeRefusal(table, w, settings.notation);
+    const note = box("note");
+    const skipped = table.open ? skippedHere(table.open.review) : undefined;
+    const passed = game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
+    const text = refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
+    note.hidden = text === "";
+    note.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
+    box("board").toggleAttribute("data-refused", refusal !== undefined);
+  }
+
+  function renderEnding(game: Game, w: Words): void {
+    const agreeing = !table.open && game.phase === "agreeing";
+    box("ending").hidden = !agreeing;
+    if (!agreeing) return;
+    for (const c of ["black", "white"] as const) {
+      const b = button(`agree-${c}`);
+      const agreed = hasAgreed(game, c);
+      setText(b.lastElementChild as Element, w.agrees(c));
+      b.setAttribute("aria-pressed", String(agreed));
+    }
+  }
+
+  function renderResult(game: Game, w: Words): void {
+    const score = table.score;
+    box("result").hidden = score === undefined;
+    if (!score) return;
+    const soFar = !table.open && game.phase === "agreeing";
+    setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${verdict(score, w)}` : verdict(score, w));
+    box("count").replaceChildren(...countTables(game, score, w));
+  }
+
+  // --- The board ---
+
+  events.ghost = (at) => (table.canPlay(at) ? (table.shown.turn === "black" ? 1 : 2) : undefined);
+  events.cursor = (at) => saying(describePoint(table, at, words(), settings.notation));
+  events.choose = (at) => {
+    message = "";
+    const game = table.shown;
+    if (!table.marking && game.phase === "finished") return;
+    const outcome = table.choose(at);
+    const w = words();
+    if (outcome.kind === "played") saying(w.played(outcome.color, name(outcome.at), outcome.captured));
+    else if (outcome.kind === "marked") saying(outcome.dead ? w.markedDead(outcome.stones) : w.markedAlive);
+    else if (outcome.kind === "refused") {
+      const refusal = describeRefusal(table, w, settings.notation);
+      if (refusal) say(box("alarm"), `${refusal.text} ${refusal.article}`);
+    }
+  };
+  events.wheel = (direction) => {
+    if (!table.open || table.marking) return false;
+    if (step(table, direction > 0 ? "forward" : "back")) arrived();
+    return true;
+  };
+  events.key = (e) => {
+    if (table.open) return recordKey(e, view.byKeyboard);
+    const key = e.key.toLowerCase();
+    const press = key === "p" ? "pass" : key === "u" ? "undo" : key === "r" ? "redo" : undefined;
+    if (press === undefined || button(press).disabled) return false;
+    button(press).click();
+    return true;
+  };
+
+  const WALK: Readonly<Record<string, Parameters<typeof step>[1]>> = { PageUp: "back", PageDown: "forward", Home: "first", End: "last" };
+  function recordKey(e: KeyboardEvent, cursorHasArrows: boolean): boolean {
+    const how = WALK[e.key] ?? (cursorHasArrows ? undefined : e.key === "ArrowLeft" ? "back" : e.key === "ArrowRight" ? "forward" : undefined);
+    if (how === undefined) return false;
+    if (step(table, how)) arrived();
+    return true;
+  }
+  document.addEventListener("keydown", (e) => {
+    if (e.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement) return;
+    if ((e.ctrlKey || e.metaKey) && !e.altKey && !table.open) {
+      const key = e.key.toLowerCase();
+      const press = key === "z" ? (e.shiftKey ? "redo" : "undo") : key === "y" ? "redo" : undefined;
+      if (press !== undefined && !button(press).disabled) {
+        e.preventDefault();
+        button(press).click();
+      }
+      return;
+    }
+    if (e.altKey || e.ctrlKey || e.metaKey || !table.open) return;
+    if (recordKey(e, false)) e.preventDefault();
+  });
+
+  // --- Playing ---
+
+  const press = (id: string, action: () => void): void =>
+    button(id).addEventListener("click", () => {
+      message = "";
+      action();
+    });
+  press("pass", () => {
+    const color = table.game.turn;
+    table.act((g) => g.pass());
+    saying(table.game.phase === "agreeing" ? `${words().passed(color)} ${words().agreeing} ${words().agreeingHelp}` : words().passed(color));
+  });
+  press("undo", () => {
+    table.act((g) => g.undo());
+    saying(words().undone(table.game.moveNumber));
+  });
+  press("redo", () => {
+    table.act((g) => g.redo());
+    saying(words().redone(table.game.moveNumber));
+  });
+  press("resign", async () => {
+    const color = table.game.turn;
+    const w = words();
+    const answer = await ask(w.confirmResign(color), "", [{ value: "no", text: w.keepPlaying }, { value: "yes", text: w.resign, strong: true }]);
+    if (answer !== "yes") return;
+    table.act((g) => g.resign(color));
+    saying(w.resigned(color));
+  });
+
+  // --- Ending ---
+
+  for (const c of ["black", "white"] as const) {
+    press(`agree-${c}`, () => {
+      table.act((g) => g.agree(c));
+      const score = table.game.phase === "finished" ? table.score : undefined;
+      saying(score ? `${words().result}${words().colon}${verdict(score, words())}` : words().hasAgreed(c));
+    });
+  }
+  press("suggest", () => {
+    const w = words();
+    const b = button("suggest");
+    b.setAttribute("aria-busy", "true");
+    setText(b, w.suggesting);
+    // After the next frame, so that the button says what is going on while the playouts run.
+    requestAnimationFrame(() => setTimeout(() => {
+      const { dead, unsettled } = table.game.suggestDead();
+      table.act((g) => {
+        const marked = table.dead;
+        const wanted = new Set(dead.map((p) => p.y * g.width + p.x));
+        const done = new Set<number>();
+        for (let p = 0; p < g.width * g.height; p++) {
+          if (done.has(p) || marked.has(p) === wanted.has(p) || g.at(p) === null) continue;
+          for (const q of g.chain(p).stones) done.add(q.y * g.width + q.x);
+          g.markDead(p);
+        }
+      });
+      message = w.suggested(dead.length, unsettled.length);
+      setText(b, w.suggest);
+      b.removeAttribute("aria-busy");
+      render();
+      saying(message);
+    }));
+  });
+  press("dispute", async () => {
+    const w = words();
+    const answer = await ask(w.disputeTitle, w.disputeHelp, [{ value: "cancel", text: w.cancel }, { value: "black", text: w.black }, { value: "white", text: w.white }]);
+    if (answer !== "black" && answer !== "white") return;
+    table.act((g) => g.dispute(answer));
+    tell(w.disputed(answer));
+  });
+
+  // --- Records ---
+
+  const arrived = (): void => {
+    const game = table.shown;
+    const at = lastPoint(game);
+    const w = words();
+    message = "";
+    saying(at === undefined ? w.move(game.moveNumber) : w.played(other(game.turn), name(at), 0));
+  };
+  const recordHost = { table, words, name, arrived };
+  setUpRecord(recordHost);
+  const incoming = {
+    opened(games: readonly GameRecord[]) {
+      message = "";
+      try {
+        table.openRecord(games);
+      } catch (error) {
+        tell(words().sizeRefused(error instanceof Error ? error.message : String(error)));
+        return;
+      }
+      saying(words().opened(table.open ? Number(byId("slider", HTMLInputElement).max) : 0));
+    },
+    notRead: (file: string | undefined) => tell(file === undefined ? words().pasteNotRead : words().fileNotRead(file)),
+    noGame: (file: string | undefined) => tell(words().noGame(file ?? words().theText)),
+  };
+  const files = setUpFiles(kit, incoming);
+  press("open", () => files.choose());
+  press("save", () => {
+    const file = fileName(table);
+    const text = table.open ? kit.GameRecord.toSgf(table.open.games) : gameToSgf(kit, table.game);
+    saveFile(file, text);
+    saying(words().saved(file));
+  });
+  press("record-count", () => table.setCounting(table.open?.counting ? undefined : []));
+  press("play-on", () => table.playOn());
+  press("back-to-game", () => table.closeRecord());
+
+  // --- Dialogs ---
+
+  const dialog = setUpNewGame(kit, words, RULESETS, (game) => {
+    message = "";
+    table.setGame(game);
+    saying(words().started(game.width, game.height, game.turn));
+    box("board").focus({ preventScroll: true });
+  });
+  press("new-game", () => dialog.open(table.game.moveNumber > 0 && table.game.phase !== "finished"));
+
+  const settingsDialog = byId("settings-dialog", HTMLDialogElement);
+  closeOnOutsideClick(settingsDialog);
+  const dress = (): void => {
+    applyAppearance(settings);
+    applyWords(words());
+    view.configure({ theme: themeOf(settings), notation: settings.notation, cellRatio: settings.cells === "square" ? 1 : undefined });
+    render();
+  };
+  const choose = (key: keyof Settings, value: string): void => {
+    settings = withChoice(settings, key, value);
+    keepSettings(settings);
+    dress();
+    if (key === "language") fillSettings();
+  };
+  function fillSettings(): void {
+    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : undefined;
+    box("settings-fields").replaceChildren(
+      ...settingsFields(words()).map(({ key, title, choices }) =>
+        make("fieldset", [
+          make("legend", title),
+          make("div", choices.map(({ value, text }) => {
+            const input = make("input", "", { type: "radio", name: key, value });
+            input.checked = settings[key] === value;
+            input.addEventListener("change", () => choose(key, value));
+            return make("label", [input, make("span", text)]);
+          }), { class: "choices" }),
+        ]),
+      ),
+    );
+    if (focused !== undefined) box("settings-fields").querySelector<HTMLInputElement>(`input[value="${focused}"]:checked`)?.focus();
+  }
+  press("open-settings", () => {
+    fillSettings();
+    openDialog(settingsDialog);
+  });
+  press("language", () => choose("language", settings.language === "en" ? "zh" : "en"));
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", dress);
+
+  const record = (stored as { record?: unknown } | undefined)?.record;
+  render();
+  if (typeof record === "string") {
+    readRecord(kit, record, undefined, { ...incoming, notRead() {}, noGame() {} });
+    const at = (stored as { at?: unknown }).at;
+    if (table.open && typeof at === "number") {
+      table.walk((r) => { for (let i = moveHere(r); i < at; i++) r.next(); });
+    }
+  }
+}

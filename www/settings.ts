@@ -1,0 +1,79 @@
+// What the reader chose about language and looks. Kept in this browser; where it keeps nothing, for this visit.
+
+import type { Notation, ThemeName } from "weiqi-rules/board";
+import { LANGUAGES, preferredLanguage, type Language, type Words } from "./words.js";
+
+export interface Settings {
+  readonly language: Language;
+  readonly appearance: "auto" | "light" | "dark";
+  readonly notation: Notation;
+  readonly cells: "tall" | "square";
+  readonly look: "wood" | "contrast" | "paper";
+}
+
+const KEY = "weiqi.settings";
+const ALLOWED: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+  language: Object.keys(LANGUAGES) as Language[],
+  appearance: ["auto", "light", "dark"],
+  notation: ["letters", "chinese", "sgf", "none"],
+  cells: ["tall", "square"],
+  look: ["wood", "contrast", "paper"],
+};
+
+function initial(): Settings {
+  const language = preferredLanguage(navigator.languages);
+  const look = matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood";
+  return { language, appearance: "auto", notation: language === "zh" ? "chinese" : "letters", cells: "tall", look };
+}
+
+function kept(): Partial<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Partial<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The settings, each what was kept if that is still a choice. */
+export function readSettings(): Settings {
+  const start = initial();
+  const saved = kept();
+  const pick = <K extends keyof Settings>(k: K): Settings[K] => ALLOWED[k].find((v) => v === saved[k]) ?? start[k];
+  return { language: pick("language"), appearance: pick("appearance"), notation: pick("notation"), cells: pick("cells"), look: pick("look") };
+}
+
+export function keepSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Storage refused: the choice holds until the page is closed, and the game's keeper says so.
+  }
+}
+
+/** Whether the page is dark now. */
+export function isDark(settings: Settings): boolean {
+  return settings.appearance === "dark" || (settings.appearance === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
+export function themeOf(settings: Settings): ThemeName {
+  if (settings.look === "wood") return isDark(settings) ? "dusk" : "wood";
+  return settings.look;
+}
+
+/** The choices of the settings dialog, in order. */
+export function settingsFields(words: Words): { key: keyof Settings; title: string; choices: { value: string; text: string }[] }[] {
+  const list = (of: Readonly<Record<string, string>>): { value: string; text: string }[] => Object.entries(of).map(([value, text]) => ({ value, text }));
+  return [
+    { key: "language", title: words.language, choices: Object.entries(LANGUAGES).map(([value, w]) => ({ value, text: w.name })) },
+    { key: "appearance", title: words.appearance, choices: list(words.appearanceOf) },
+    { key: "look", title: words.boardLook, choices: list(words.boardLookOf) },
+    { key: "notation", title: words.coordinates, choices: list(words.coordinatesOf) },
+    { key: "cells", title: words.cells, choices: list(words.cellsOf) },
+  ];
+}
+
+/** Takes a choice that came from the dialog. */
+export function withChoice(settings: Settings, key: keyof Settings, value: string): Settings {
+  return (ALLOWED[key] as readonly string[]).includes(value) ? { ...settings, [key]: value } : settings;
+}
