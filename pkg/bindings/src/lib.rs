@@ -1,5 +1,21 @@
-//! The wasm border of `weiqi-rules`.
+//! The wasm border of `weiqi-rules`: numbers in, typed arrays out. No rule lives here.
+//!
+//! JavaScript sees none of this: the hand-written TypeScript in `pkg/src` checks every argument before it calls, and turns
+//! the codes that come back into objects and errors. What it should never send is refused here all the same.
+
+mod codes;
+mod game;
+mod options;
+mod pack;
+
 use wasm_bindgen::prelude::*;
+
+/// Says panics of a development build on the console. A release build carries no text for them.
+#[cfg(feature = "dev")]
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
 
 /// The version of the package.
 #[wasm_bindgen]

@@ -1,0 +1,7 @@
+// Everything that both entries share.
+export * from "./errors.js";
+export { Game } from "./game.js";
+export type { WasmSource } from "./load.js";
+export { presetRules, rulesNames } from "./rules.js";
+export type * from "./types.js";
+export { chinese, formatPoint, type Notation, parsePoint, sgf } from "./vertex.js";

@@ -1,0 +1,16 @@
+// `weiqi-rules`: everything, the wasm inside.
+
+import base64 from "../wasm/weiqi.wasm";
+import { start, type WasmSource } from "./load.js";
+
+export * from "./api.js";
+
+/**
+ * Loads the rules. Once is enough; more calls do no harm, and after a failure the next one tries again.
+ * @param source the wasm, if not the one that is inside this file
+ * @example await init();
+ * @throws {InitError} (as a rejection) when the wasm cannot be loaded
+ */
+export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
+  return start(() => source ?? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+}

@@ -1,0 +1,117 @@
+// A game as plain data: how it began, every move and dispute, and where it stands now. Read back by playing it again, so
+// that nothing impossible comes in.
+
+import type { RawGame } from "../wasm/weiqi.js";
+import { colorCode, colorOf, fields, integer, items, show, wrong } from "./check.js";
+import { OptionsError, WeiqiError } from "./errors.js";
+import { type Game, wrap } from "./game.js";
+import { begin } from "./options.js";
+import type { Color, Dispute, GameEnd, GameOptions, Vertex } from "./types.js";
+import { indexOf, pointAt, western } from "./vertex.js";
+
+const FORMAT = "weiqi-rules/game";
+const VERSION = 1;
+
+/**
+ * @param whole every move as the bindings' history has it, those that were taken back too
+ * @param disputes all of them, likewise
+ */
+export function writeGame(game: Game, options: GameOptions, whole: Uint16Array, disputes: readonly Dispute[]): object {
+  const name = (index: number): string => western(pointAt(index, game.width), game);
+  const { agreed, dead, result, redoCount } = game;
+  const { black, white } = game.score();
+  const moves = Array.from(whole, (entry) => {
+    const color = colorOf(entry & 0x1000);
+    if (entry & 0x4000) return `dispute ${color}`;
+    const at = (entry & 0xfff) === 0xfff ? "pass" : name(entry & 0xfff);
+    return entry & 0x2000 ? `${color}! ${at}` : at;
+  });
+  return {
+    format: FORMAT,
+    version: VERSION,
+    options,
+    moves,
+    ...(redoCount ? { undone: redoCount } : {}),
+    ...(disputes.length ? { disputes: disputes.map(({ dead }) => dead.map((point) => western(point, game))) } : {}),
+    ...(black.penalty || white.penalty ? { penalties: { black: black.penalty, white: white.penalty } } : {}),
+    ...(dead.length ? { dead: dead.map((point) => western(point, game)) } : {}),
+    ...(agreed.black || agreed.white ? { agreed: (["black", "white"] as const).filter((color) => agreed[color]) } : {}),
+    ...(result ? { end: { how: result.how, winner: result.winner } } : {}),
+  };
+}
+
+const KEYS = [
+  "format",
+  "version",
+  "options",
+  "moves",
+  "undone",
+  "disputes",
+  "penalties",
+  "dead",
+  "agreed",
+  "end",
+] as const;
+
+export function readGame(json: unknown): Game {
+  if (typeof json === "string") throw new OptionsError("json is a text: give it to JSON.parse first.");
+  const { format, version, options, ...rest } = fields(json, "json", KEYS);
+  if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
+  if (version !== VERSION) wrong("json.version", `${VERSION}, the only one there is`, version);
+  const raw = begin(options);
+  const game = wrap(raw);
+  try {
+    restore(game, raw, rest);
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+  return game;
+}
+
+function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): void {
+  const penalties = fields(json.penalties, "json.penalties", ["black", "white"]);
+  for (const color of ["black", "white"] as const)
+    if (penalties[color] !== undefined) game.penalize(color, penalties[color] as number);
+
+  const disputes = json.disputes === undefined ? [] : items(json.disputes, "json.disputes");
+  let disputed = 0;
+  items(json.moves, "json.moves").forEach((move, i) => {
+    try {
+      if (typeof move !== "string") wrong("a move", "a text", move);
+      const [, dispute, forced, at = ""] = /^(?:dispute (black|white)$|(black|white)! )?(.*)$/.exec(move) ?? [];
+      if (dispute) {
+        game.setDead(disputes[disputed++] as Vertex[]);
+        game.dispute(dispute as Color);
+      } else if (forced) force(game, raw, forced, at);
+      else if (at === "pass") game.pass();
+      else game.play(at);
+    } catch (error) {
+      if (error instanceof WeiqiError) error.message = `json.moves[${i}]: ${error.message}`;
+      throw error;
+    }
+  });
+
+  if (json.undone !== undefined) {
+    const undone = integer(json.undone, "json.undone", 0, game.moveNumber + disputed);
+    if (game.undo(undone) !== undone) throw new OptionsError("json.undone takes back moves of a finished game.");
+  }
+  if (json.dead !== undefined) game.setDead(json.dead as Vertex[]);
+  if (json.agreed !== undefined) for (const color of items(json.agreed, "json.agreed", 2)) game.agree(color as Color);
+  if (json.end !== undefined) finish(game, json.end);
+}
+
+/** A move that the rules refuse and a record has. */
+function force(game: Game, raw: RawGame, color: string, at: string): void {
+  const code = raw.force(colorCode(color, "color"), at === "pass" ? 0xffff : indexOf(at, game));
+  if (code < 0) throw new OptionsError(`${show(at)} can not be forced: a stone is there, or the game is finished.`);
+}
+
+function finish(game: Game, end: unknown): void {
+  const { how, winner } = fields(end, "json.end", ["how", "winner"]);
+  if (game.phase !== "finished")
+    game.finish(how as Exclude<GameEnd, "count">, (winner === null ? undefined : winner) as Color | undefined);
+  const { result } = game;
+  if (result?.how !== how || result?.winner !== winner)
+    throw new OptionsError(`json.end is not how these moves end: ${result?.text.en}.`);
+}

@@ -1,0 +1,155 @@
+// Points: what a caller may write, and the four notations. They agree with the core's notation.rs; a test compares them.
+
+import { fields, integer, show, wrong } from "./check.js";
+import { VertexError } from "./errors.js";
+import type { BoardSize, Point, Vertex } from "./types.js";
+
+/**
+ * How a point is written: `"western"` `Q16`, `"chinese"` `16四`, `"sgf"` `pd`, `"plain"` `15,3`.
+ * @example formatPoint({ x: 15, y: 3 }, "chinese"); // "16四"
+ */
+export type Notation = "western" | "chinese" | "sgf" | "plain";
+
+const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+const SGF = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const DIGITS = "一二三四五六七八九";
+const FORMS: { readonly [N in Notation]: readonly [RegExp, string] } = {
+  western: [/^\s*([A-HJ-Z]{1,2})(\d{1,9})\s*$/i, '"Q16": a letter other than I, and the row from the bottom'],
+  chinese: [
+    /^\s*(\d{1,9})([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)\s*$/,
+    '"16四": the column, and the row in Chinese',
+  ],
+  sgf: [/^\s*([a-zA-Z])([a-zA-Z])\s*$/, '"pd": two letters'],
+  plain: [/^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/, '"15,3": column and row from 0'],
+};
+
+/** The column and row of a text, on the board or not; only Western rows need to know how high the board is. */
+function read(text: unknown, notation: Notation, height: number): Point {
+  const [pattern, example] = FORMS[notation];
+  const match = typeof text === "string" ? pattern.exec(text) : null;
+  const [, a = "", b = "", ten = "", ones = ""] = match ?? [];
+  // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
+  if (!match || (notation === "chinese" && (ten ? false : ones !== "" || b === "")))
+    throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
+  switch (notation) {
+    case "western": {
+      const [first = 0, second] = [...a.toUpperCase()].map((letter) => LETTERS.indexOf(letter));
+      return { x: second === undefined ? first : (first + 1) * 25 + second, y: height - Number(b) };
+    }
+    case "chinese": {
+      const digit = (text: string): number => DIGITS.indexOf(text) + 1;
+      return { x: Number(a) - 1, y: (ten ? (b ? digit(b) : 1) * 10 + (ones ? digit(ones) : 0) : digit(b)) - 1 };
+    }
+    case "sgf":
+      return { x: SGF.indexOf(a), y: SGF.indexOf(b) };
+    case "plain":
+      return { x: Number(a), y: Number(b) };
+  }
+}
+
+/** Where the caller's vertex is, on the board or not. */
+export function locate(value: unknown, { width, height }: BoardSize, what = ""): Point {
+  if (typeof value === "number" && Number.isSafeInteger(value))
+    return { x: ((value % width) + width) % width, y: Math.floor(value / width) };
+  if (typeof value === "string" && FORMS.western[0].test(value)) return read(value, "western", height);
+  let shown = show(value);
+  if (typeof value === "object" && value !== null) {
+    const { x, y } = value as { x?: unknown; y?: unknown };
+    if (Number.isSafeInteger(x) && Number.isSafeInteger(y)) return { x: x as number, y: y as number };
+    if (x !== undefined || y !== undefined) shown = `{ x: ${show(x)}, y: ${show(y)} }`;
+  }
+  const hint = typeof value === "string" && FORMS.sgf[0].test(value) ? ` An SGF point is written sgf(${shown}).` : "";
+  throw new VertexError(
+    `${what && `${what}: `}${shown} names no point: it must be { x, y }, text like "Q16", or an index.${hint}`,
+  );
+}
+
+export const inside = ({ x, y }: Point, { width, height }: BoardSize): boolean =>
+  x >= 0 && x < width && y >= 0 && y < height;
+
+/** The index of a vertex that has to be on the board. */
+export function indexOf(value: unknown, size: BoardSize, what = ""): number {
+  const point = locate(value, size, what);
+  if (inside(point, size)) return point.y * size.width + point.x;
+  const shown = typeof value === "string" ? value.trim() : typeof value === "number" ? value : `${point.x},${point.y}`;
+  throw new VertexError(
+    `${what && `${what}: `}${shown} is not on this ${size.width}×${size.height} board.`,
+    "off-board",
+  );
+}
+
+export const pointAt = (index: number, width: number): Point => ({ x: index % width, y: Math.floor(index / width) });
+
+/** `Q16`, for any column and row; off the board as plain numbers. */
+export function western({ x, y }: Point, size: BoardSize): string {
+  if (!inside({ x, y }, size)) return `${x},${y}`;
+  return (x < 25 ? "" : LETTERS.charAt(Math.floor(x / 25) - 1)) + LETTERS.charAt(x % 25) + (size.height - y);
+}
+
+function sizeOf(value: unknown): BoardSize {
+  if (value === undefined) return { width: 19, height: 19 };
+  if (typeof value === "number") return { width: integer(value, "size", 1, 52), height: value };
+  const { width, height } = fields(value, "size", ["width", "height"]);
+  return { width: integer(width, "size.width", 1, 52), height: integer(height, "size.height", 1, 52) };
+}
+
+function notationOf(value: unknown): Notation {
+  if (typeof value === "string" && Object.hasOwn(FORMS, value)) return value as Notation;
+  return wrong("notation", `one of ${Object.keys(FORMS).join(", ")}`, value);
+}
+
+/**
+ * The point that an SGF text names.
+ * @example game.play(sgf("pd")); // Q16
+ * @throws {VertexError} when it is not two letters
+ */
+export const sgf = (text: string): Point => read(text, "sgf", 0);
+
+/**
+ * The point that a text of the Chinese teaching books names: the column from the left, then the row from the top.
+ * @example game.play(chinese("16四")); // Q16
+ * @throws {VertexError} when it is not written like that
+ */
+export function chinese(text: string): Point {
+  const point = read(text, "chinese", 0);
+  if (point.x < 0) throw new VertexError(`${show(text)} names no point: columns are counted from 1.`);
+  return point;
+}
+
+/**
+ * Reads a point of a board of that size (19×19 by default).
+ * @example parsePoint("16四", "chinese"); // { x: 15, y: 3 }
+ * @throws {VertexError} when the text is not in that notation, or not on the board (`code` `"off-board"`)
+ */
+export function parsePoint(text: string, notation: Notation, size?: number | BoardSize): Point {
+  const board = sizeOf(size);
+  const point = read(text, notationOf(notation), board.height);
+  if (inside(point, board)) return point;
+  throw new VertexError(`${text.trim()} is not on a ${board.width}×${board.height} board.`, "off-board");
+}
+
+/**
+ * Writes a point of a board of that size (19×19 by default).
+ * @example formatPoint("Q16", "sgf"); // "pd"
+ * @throws {VertexError} when it is no point of that board
+ */
+export function formatPoint(at: Vertex, notation: Notation, size?: number | BoardSize): string {
+  const board = sizeOf(size);
+  const point = pointAt(indexOf(at, board), board.width);
+  const { x, y } = point;
+  switch (notationOf(notation)) {
+    case "western":
+      return western(point, board);
+    case "chinese": {
+      const [tens, ones] = [Math.floor((y + 1) / 10), (y + 1) % 10];
+      const digit = (n: number): string => (n ? DIGITS.charAt(n - 1) : "");
+      return `${x + 1}${tens > 1 ? digit(tens) : ""}${tens ? "十" : ""}${digit(ones)}`;
+    }
+    case "sgf":
+      return SGF.charAt(x) + SGF.charAt(y);
+    case "plain":
+      return `${x},${y}`;
+  }
+}
+
+export { sizeOf };
