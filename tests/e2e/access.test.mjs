@@ -1,0 +1,54 @@
+// Nothing for axe to find: both themes, both languages, every state of the page.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { test } from "node:test";
+import { boardOn, newGame, PLAIN, ready } from "./board.mjs";
+import { open } from "./browser.mjs";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+async function check(page, state) {
+  await page.waitForTimeout(250); // colours on their way are no colours to measure
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target} ${n.any[0]?.message ?? ""}`).join("; ")}`);
+  });
+  assert.deepEqual(found, [], state);
+}
+
+for (const [locale, colorScheme] of [["en-GB", "light"], ["en-GB", "dark"], ["zh-CN", "light"], ["zh-CN", "dark"]]) {
+  test(`axe finds nothing: ${locale}, ${colorScheme}`, async (t) => {
+    // The Content-Security-Policy lets no foreign script in; the checker is one.
+    const page = await open(t, "index.html", { ...PLAIN, locale, colorScheme, bypassCSP: true });
+    await page.addScriptTag({ path: axe });
+    await ready(page);
+    assert.equal(await page.locator("html").getAttribute("lang"), locale.startsWith("zh") ? "zh-Hans" : "en");
+    await check(page, "a new game");
+    const board = boardOn(page, 19, 19, locale.startsWith("zh") ? "chinese" : "letters");
+    await board.clicks("Q16 Q16");
+    await check(page, "a refused move");
+    await page.click("#new-game");
+    await check(page, "the new-game dialog");
+    await page.keyboard.press("Escape");
+    await page.click("#open-settings");
+    await check(page, "the settings");
+    await page.keyboard.press("Escape");
+    await newGame(page, { size: "9" });
+    await page.click("#pass");
+    await page.click("#pass");
+    await check(page, "agreeing");
+    await page.click("#agree-black");
+    await page.click("#dispute");
+    await check(page, "the dispute");
+    await page.keyboard.press("Escape");
+    await page.click("#agree-white");
+    await check(page, "finished");
+    await page.setInputFiles("#file", path.join(import.meta.dirname, "../data/selfplay-9x9.sgf"));
+    await page.locator("#record").waitFor();
+    await check(page, "a record");
+    await page.click("#step-last");
+    await page.click("#record-count");
+    await check(page, "counting a record");
+  });
+}

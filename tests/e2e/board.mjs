@@ -1,0 +1,83 @@
+// Hands and eyes for the tests: where a point lies on the screen, what the page says, what the canvas shows.
+import { columnLetters, layOut } from "weiqi-rules/board";
+
+/** Column and row of "D4" on a board of `rows` rows. */
+export function coordinates(name, rows) {
+  const letters = name.replace(/\d+$/, "");
+  let x = 0;
+  while (columnLetters(x) !== letters) x++;
+  return { x, y: rows - Number(name.slice(letters.length)) };
+}
+
+/** The board on an opened page, `columns` × `rows`, drawn with letters unless told. */
+export function boardOn(page, columns = 19, rows = columns, notation = "letters") {
+  const layoutIn = (box) => layOut({ columns, rows, notation }, box.width, box.height);
+  const spot = async (name) => {
+    const box = await page.locator("#board canvas").boundingBox();
+    const { x, y } = coordinates(name, rows);
+    const layout = layoutIn(box);
+    return { x: box.x + layout.xs[x], y: box.y + layout.ys[y], cell: layout.cell };
+  };
+  const board = {
+    spot,
+    async click(name) {
+      const at = await spot(name);
+      await page.mouse.click(at.x, at.y);
+    },
+    async clicks(names) {
+      for (const name of names.split(" ")) await board.click(name);
+    },
+    async tap(name) {
+      const at = await spot(name);
+      await page.touchscreen.tap(at.x, at.y);
+    },
+    /** The mean brightness (0–255) round a point on the canvas: black stones below 70, white ones above 205, wood between. */
+    async brightness(name) {
+      await frames(page);
+      const at = await spot(name);
+      return page.evaluate(({ x, y, half }) => {
+        const canvas = document.querySelector("#board canvas");
+        const box = canvas.getBoundingClientRect();
+        const scale = canvas.width / box.width;
+        const size = Math.max(2, Math.round(half * 2 * scale));
+        const { data } = canvas.getContext("2d").getImageData(Math.round((x - box.left - half) * scale), Math.round((y - box.top - half) * scale), size, size);
+        let sum = 0;
+        for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
+        return sum / (3 * size * size);
+      }, { x: at.x, y: at.y, half: at.cell.width * 0.28 });
+    },
+    /** What stands there for the eye: "black", "white" or "empty". */
+    async seen(name) {
+      const b = await board.brightness(name);
+      return b < 75 ? "black" : b > 200 ? "white" : "empty";
+    },
+  };
+  return board;
+}
+
+/** Waits until what was asked for is painted. */
+export const frames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+export const text = (page, id) => page.locator(`#${id}`).innerText();
+/** The page's last words for those who don't see it. */
+export const said = async (page) => (await page.locator("#say").textContent()).trim();
+
+/** Waits until the rules are there. */
+export const ready = (page) => page.waitForFunction(() => /to play|轮到/.test(document.querySelector("#turn").textContent));
+
+/** Begins a new game by its dialog. */
+export async function newGame(page, { size = "9", rules, handicap, komi, custom } = {}) {
+  await page.click("#new-game");
+  await page.locator(`input[name=size][value="${custom ? "custom" : size}"]`).check({ force: true });
+  if (custom) {
+    await page.fill("input[name=columns]", String(custom[0]));
+    await page.fill("input[name=rows]", String(custom[1]));
+  }
+  if (rules) await page.selectOption("select[name=rules]", rules);
+  if (handicap !== undefined) await page.selectOption("select[name=handicap]", String(handicap));
+  if (komi !== undefined) await page.fill("input[name=komi]", String(komi));
+  await page.click("#new-game-form button[type=submit].strong");
+}
+
+/** English, light, without animation: the same everywhere. */
+export const PLAIN = { locale: "en-GB", colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1100, height: 760 } };

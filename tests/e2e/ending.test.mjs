@@ -1,0 +1,119 @@
+// From the first choice to the result: new game, handicap, passing, marking, disputing, agreeing, counting.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOn, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { open } from "./browser.mjs";
+
+async function table(t, options = {}, context = PLAIN) {
+  const page = await open(t, "index.html", context);
+  await ready(page);
+  await newGame(page, options);
+  return { page, board: boardOn(page, Number(options.size ?? 9)) };
+}
+
+/** Two walls on a 9×9 board, E for Black and F for White, and one black stone behind White's. */
+async function walls({ page, board }) {
+  for (let row = 1; row <= 9; row++) await board.clicks(`E${row} F${row}`);
+  await board.click("H5");
+  await page.click("#pass");
+  await page.click("#pass");
+}
+
+test("handicap: the stones stand, White begins, no komi", async (t) => {
+  const { page, board } = await table(t, { size: "19", handicap: 4 });
+  for (const star of ["D4", "Q16", "D16", "Q4"]) assert.equal(await board.seen(star), "black", star);
+  assert.match(await text(page, "turn"), /White to play · Before the first move/);
+  await page.click("#pass");
+  await page.click("#pass");
+  assert.match(await text(page, "count"), /For the handicap/);
+  assert.doesNotMatch(await text(page, "count"), /less komi/);
+});
+
+test("D8: two passes, marking, both agree, the count is shown as people count it", async (t) => {
+  const it = await table(t);
+  const { page, board } = it;
+  await walls(it);
+  assert.match(await text(page, "ending"), /Which stones are dead\?/);
+  // Alive, the black stone makes White's side nobody's territory.
+  await board.click("H5");
+  assert.equal(await said(page), "One stone marked dead.");
+  // Black 9 stones and 36 points: 45. Half of 81 is 40½, komi 3¾: ¾ for Black.
+  assert.match(await text(page, "verdict"), /^As marked: Black wins by/);
+  await page.click("#agree-black");
+  assert.equal(await page.locator("#agree-black").getAttribute("aria-pressed"), "true");
+  assert.match(await text(page, "ending"), /Which stones/, "one side is not enough");
+  await page.click("#agree-white");
+  assert.equal(await page.locator("#ending").isVisible(), false);
+  assert.match(await text(page, "verdict"), /^Black wins by/);
+  const count = (await text(page, "count")).replace(/\s+/g, " ");
+  assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7\.5 Total 45 43\.5/);
+  assert.match(count, /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stones \(1\.5 points\)/);
+});
+
+test("a change of the marks takes both agreements back", async (t) => {
+  const it = await table(t);
+  const { page, board } = it;
+  await walls(it);
+  await page.click("#agree-black");
+  await board.click("H5");
+  assert.equal(await page.locator("#agree-black").getAttribute("aria-pressed"), "false");
+});
+
+test("D21.4: in a dispute the side that claims the stones are dead plays first", async (t) => {
+  const it = await table(t);
+  const { page, board } = it;
+  await walls(it);
+  await page.click("#dispute");
+  await page.click("#ask-answers button[value=white]");
+  assert.match(await text(page, "turn"), /White to play/);
+  assert.match(await text(page, "note"), /White claims that stones are dead and plays first/);
+  await board.clicks("H4 A1 H6 A2 J5 A3 G5");
+  assert.equal(await board.seen("H5"), "empty", "settled on the board");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.click("#agree-white");
+  await page.click("#agree-black");
+  assert.match(await text(page, "verdict"), /^Black wins by/);
+});
+
+test("undo goes back behind the passes", async (t) => {
+  const it = await table(t);
+  await walls(it);
+  await it.page.click("#undo");
+  assert.match(await text(it.page, "turn"), /Black to play · Move 20/);
+  await it.page.click("#redo");
+  assert.match(await text(it.page, "ending"), /Which stones/);
+});
+
+test("the suggestion marks the lonely stone", async (t) => {
+  const it = await table(t);
+  await walls(it);
+  await it.page.click("#suggest");
+  await it.page.waitForFunction(() => /one stone looks dead/i.test(document.querySelector("#note").textContent));
+  assert.match(await text(it.page, "verdict"), /Black wins by/);
+});
+
+test("rules, sizes and komi that are offered can be played; wrong ones are refused in words", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await page.click("#new-game");
+  const offered = await page.locator("select[name=rules] option").evaluateAll((all) => all.map((o) => o.value));
+  assert.ok(offered.includes("chinese") && offered.length > 1, offered.join());
+  await page.keyboard.press("Escape");
+  for (const rules of offered) {
+    await newGame(page, { size: "19", rules });
+    assert.match(await text(page, "turn"), /to play · Before the first move/, rules);
+  }
+  await newGame(page, { custom: [3, 52] });
+  assert.match(await page.locator("#board").getAttribute("aria-label"), /3 by 52/);
+  for (const [columns, rows] of [["0", "5"], ["53", "9"], ["2.5", "3"], ["", "3"]]) {
+    await newGame(page, { custom: [columns, rows] });
+    assert.match(await text(page, "new-game-problem"), /1 to 52/);
+    await page.keyboard.press("Escape");
+  }
+  for (const komi of ["much", "7.25"]) {
+    await newGame(page, { komi });
+    assert.match(await text(page, "new-game-problem"), /Komi/);
+    await page.keyboard.press("Escape");
+  }
+});

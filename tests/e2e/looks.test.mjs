@@ -1,0 +1,119 @@
+// How it looks: sharp at every pixel ratio, whole on every screen, still while it loads, quiet when nothing happens.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { boardOn, frames, PLAIN, ready } from "./board.mjs";
+import { demo, open } from "./browser.mjs";
+
+const SCREENS = [
+  [320, 568, 2],
+  [375, 667, 2],
+  [568, 320, 2],
+  [768, 1024, 1.25],
+  [1024, 768, 1.5],
+  [1440, 900, 1],
+  [1920, 1080, 3],
+];
+
+// Pictures are for people: they are written only where a folder is named.
+const pictures = process.env.PICTURES;
+async function picture(page, name) {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}
+
+for (const [width, height, ratio] of SCREENS) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`${width}×${height} at ${ratio}×, ${colorScheme}: the whole board is on the screen, and sharp`, async (t) => {
+      const page = await open(t, "index.html", { ...PLAIN, colorScheme, locale: colorScheme === "dark" ? "zh-CN" : "en-GB", viewport: { width, height }, deviceScaleFactor: ratio, isMobile: width < 600, hasTouch: width < 600 });
+      await ready(page);
+      const board = boardOn(page, 19, 19, colorScheme === "dark" ? "chinese" : "letters");
+      await board.clicks("Q16 D4 Q4 D16 R10 C6 F17 K3");
+      const canvas = await page.locator("#board canvas").evaluate((c) => ({ box: c.getBoundingClientRect().toJSON(), width: c.width, height: c.height }));
+      assert.ok(canvas.box.left >= 0 && canvas.box.right <= width, "whole across");
+      assert.ok(canvas.box.top >= 0 && canvas.box.bottom <= height, `whole down: ${canvas.box.top} to ${canvas.box.bottom}`);
+      assert.ok(Math.abs(canvas.width - canvas.box.width * ratio) <= 1, `${canvas.width} device pixels for ${canvas.box.width}`);
+      assert.ok(Math.abs(canvas.height - canvas.box.height * ratio) <= 1);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "no sideways scrolling");
+      await picture(page, `${width}x${height}-${colorScheme}`);
+      // A grid line is dark on its own pixels and not on its neighbours': nothing was smeared over.
+      const k10 = await board.spot("K10");
+      const across = await page.evaluate(({ x, y }) => {
+        const c = document.querySelector("#board canvas");
+        const box = c.getBoundingClientRect();
+        const scale = c.width / box.width;
+        const row = c.getContext("2d").getImageData(Math.round((x - box.left) * scale) - 6, Math.round((y - box.top) * scale), 13, 1).data;
+        return Array.from({ length: 13 }, (_, i) => (row[i * 4] + row[i * 4 + 1] + row[i * 4 + 2]) / 3);
+      }, { x: k10.x, y: k10.y + k10.cell.height / 2 });
+      const dark = across.filter((v) => v < 75).length;
+      const half = across.filter((v) => v >= 75 && v < 105).length;
+      assert.ok(dark >= 1 && half === 0, `brightness across a line: ${across.map(Math.round)}`);
+    });
+  }
+}
+
+test("cells are 2.4 tall to 2.3 wide", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const box = await page.locator("#board canvas").boundingBox();
+  const board = boardOn(page);
+  const [a, b] = [await board.spot("A1"), await board.spot("T19")];
+  assert.ok(Math.abs((a.y - b.y) / (b.x - a.x) - 2.4 / 2.3) < 0.01, `${(a.y - b.y) / (b.x - a.x)}`);
+  assert.ok(box.height > box.width);
+});
+
+test("nothing moves while it loads, and the board is there before the rules", async (t) => {
+  const page = await open(t, "about:blank", PLAIN);
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) globalThis.shifts.push({ value: e.value, of: e.sources.map((s) => s.node?.id || s.node?.className) });
+    }).observe({ type: "layout-shift", buffered: true });
+    const { instantiate, instantiateStreaming } = WebAssembly;
+    const noted = (f) => (...args) => {
+      const canvas = document.querySelector("#board canvas");
+      const middle = canvas?.getContext("2d").getImageData(canvas.width / 3, canvas.height / 2, 1, 1).data;
+      globalThis.before = middle ? [...middle] : null;
+      return f.apply(WebAssembly, args);
+    };
+    WebAssembly.instantiate = noted(instantiate);
+    WebAssembly.instantiateStreaming = noted(instantiateStreaming);
+  });
+  await page.goto(new URL("index.html", await demo(t)).href);
+  await ready(page);
+  await frames(page);
+  assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
+  const before = await page.evaluate(() => globalThis.before);
+  assert.ok(before && before[0] > 60, `painted before the wasm started: ${before}`);
+});
+
+test("it redraws on change and not otherwise; resizing redraws", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await frames(page);
+  await page.evaluate(() => {
+    globalThis.drawn = 0;
+    const draw = CanvasRenderingContext2D.prototype.setTransform;
+    CanvasRenderingContext2D.prototype.setTransform = function (...args) {
+      if (this.canvas.isConnected) globalThis.drawn++;
+      return draw.apply(this, args);
+    };
+  });
+  const drawn = () => page.evaluate(() => globalThis.drawn);
+  await page.waitForTimeout(300);
+  assert.equal(await drawn(), 0, "idle");
+  const at = await boardOn(page).spot("K10");
+  await page.mouse.move(at.x, at.y);
+  await frames(page);
+  assert.equal(await drawn(), 1, "the ghost");
+  await page.mouse.move(at.x + 2, at.y + 1);
+  await frames(page);
+  assert.equal(await drawn(), 1, "the same point again");
+  await page.setViewportSize({ width: 700, height: 900 });
+  await frames(page);
+  assert.ok((await drawn()) > 1, "resized");
+  const canvas = await page.locator("#board canvas").evaluate((c) => c.width - c.getBoundingClientRect().width);
+  assert.ok(Math.abs(canvas) <= 1);
+});

@@ -1,0 +1,187 @@
+// Opening records, walking through them, counting and saving them.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { boardOn, frames, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { open } from "./browser.mjs";
+
+const data = (name) => path.join(import.meta.dirname, "../data", name);
+
+async function withRecord(t, file, options = PLAIN) {
+  const page = await open(t, "index.html", options);
+  await ready(page);
+  await page.setInputFiles("#file", file);
+  await page.locator("#record").waitFor();
+  return page;
+}
+
+test("a game is opened, walked to its end, its dead are marked and the result is read off the screen", async (t) => {
+  const page = await withRecord(t, data("selfplay-9x9.sgf"));
+  const board = boardOn(page, 9);
+  assert.match(await text(page, "record-title"), /Black engine – White engine/);
+  assert.match(await text(page, "record-about"), /B\+5\.5/);
+  assert.match(await text(page, "step-at"), /Move 0 of 46/);
+  await page.click("#step-last");
+  assert.match(await text(page, "step-at"), /Move 46 of 46/);
+  assert.match(await text(page, "player-white"), /3 captured/);
+  await page.click("#record-count");
+  await board.clicks("G7 F3 E2");
+  assert.match(await text(page, "verdict"), /Black wins by .*5\.5|Black wins by 2¾|Black wins by 2 3\/4/);
+  const cells = await page.locator("#count").innerText();
+  assert.match(cells, /Half of all points/i);
+  await board.click("F3");
+  assert.doesNotMatch(await text(page, "verdict"), /5\.5|2¾/, "alive again, another result");
+});
+
+test("a 19×19 game with fourteen dead stones", async (t) => {
+  const page = await withRecord(t, data("selfplay-19x19.sgf"));
+  const board = boardOn(page);
+  await page.locator("#slider").focus();
+  await page.keyboard.press("End");
+  await page.click("#record-count");
+  const dead = "M18 O17 P17 Q15 Q14 Q13 R13 J9 H8 O7 P6 J5 M4 O4".split(" ");
+  // A click marks a whole chain: only those still unmarked are clicked.
+  for (const name of dead) {
+    await page.locator("#board").focus();
+    if ((await board.brightness(name)) > 200 || (await board.brightness(name)) < 70) await board.click(name);
+  }
+  assert.match(await text(page, "count"), /13\.5 points/);
+});
+
+test("slider, buttons, arrow keys and wheel step through it", async (t) => {
+  const page = await withRecord(t, data("selfplay-9x9.sgf"));
+  const at = () => text(page, "step-at");
+  await page.click("#step-forward");
+  await page.click("#step-forward");
+  assert.match(await at(), /Move 2 of/);
+  assert.equal(await said(page), "White plays C3.");
+  await page.click("#step-back");
+  assert.match(await at(), /Move 1 of/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await at(), /Move 2 of/);
+  await page.locator("#slider").focus();
+  await page.keyboard.press("End");
+  assert.match(await at(), /Move 46 of 46/);
+  await page.keyboard.press("Home");
+  const middle = await page.locator("#board").boundingBox();
+  await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2);
+  for (let i = 0; i < 3; i++) await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => /Move 3 of/.test(document.querySelector("#step-at").textContent));
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction(() => /Move 2 of/.test(document.querySelector("#step-at").textContent));
+  await page.click("#step-last");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await at(), /Move 46 of 46/);
+});
+
+test("a click plays a variation, and the record knows it afterwards", async (t) => {
+  const page = await withRecord(t, data("selfplay-9x9.sgf"));
+  const board = boardOn(page, 9);
+  await page.click("#step-forward");
+  await board.click("G7");
+  assert.equal(await board.seen("G7"), "white");
+  await page.click("#step-back");
+  await page.locator("#branches button").nth(1).click();
+  assert.equal(await board.seen("G7"), "white");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+  assert.match(readFileSync(await download.path(), "utf8"), /;W\[gc\]\)/);
+  await page.click("#back-to-game");
+  assert.equal(await page.locator("#record").isVisible(), false);
+  assert.match(await text(page, "turn"), /Before the first move/);
+});
+
+test("playing on from a record", async (t) => {
+  const page = await withRecord(t, data("selfplay-9x9.sgf"));
+  const board = boardOn(page, 9);
+  for (let i = 0; i < 4; i++) await page.click("#step-forward");
+  await page.click("#play-on");
+  assert.match(await text(page, "turn"), /Black to play · Move 4/);
+  await board.click("A1");
+  assert.equal(await board.seen("A1"), "black");
+});
+
+test("dropping and pasting open a record too", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const sgf = readFileSync(data("selfplay-9x9.sgf"), "utf8");
+  const give = (kind) =>
+    page.evaluate(({ sgf, kind }) => {
+      const transfer = new DataTransfer();
+      if (kind === "paste") transfer.setData("text/plain", sgf);
+      else transfer.items.add(new File([sgf], "a.sgf"));
+      const event = kind === "paste" ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }) : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    }, { sgf, kind });
+  await give("drop");
+  await page.locator("#record").waitFor();
+  await page.click("#back-to-game");
+  await give("paste");
+  await page.locator("#record").waitFor();
+  assert.match(await text(page, "step-at"), /of 46/);
+});
+
+test("what cannot be read is said in words, and the game stays", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await boardOn(page).click("Q16");
+  for (const [name, content] of [["notes.txt", "Nothing of Go in here."], ["empty.sgf", ""], ["picture.sgf", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254])], ["huge.sgf", "(;SZ[99])"]]) {
+    await page.setInputFiles("#file", { name, mimeType: "text/plain", buffer: Buffer.from(content) });
+    await page.locator("#note").waitFor();
+    assert.match(await text(page, "note"), /could not be read|no game in|cannot be shown/, name);
+    assert.match(await text(page, "turn"), /White to play · Move 1/, name);
+    await page.click("#undo");
+    await page.click("#redo");
+    assert.equal(await page.locator("#note").isVisible(), false);
+  }
+});
+
+test("a game is saved as a record that opens again", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", handicap: 2 });
+  const board = boardOn(page, 9);
+  await board.clicks("E5 D5");
+  await page.click("#pass");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+  const file = await download.path();
+  const sgf = readFileSync(file, "utf8");
+  assert.match(download.suggestedFilename(), /\.sgf$/);
+  assert.match(sgf, /SZ\[9\]/);
+  assert.match(sgf, /HA\[2\]/);
+  assert.match(sgf, /;W\[ee\]\s*;B\[de\]\s*;W\[\]/);
+  assert.doesNotMatch(sgf, /DT\[/, "no invented date");
+  await page.setInputFiles("#file", { name: "again.sgf", mimeType: "text/plain", buffer: Buffer.from(sgf) });
+  await page.locator("#record").waitFor();
+  await page.click("#step-last");
+  await frames(page);
+  assert.match(await text(page, "step-at"), /Move 3 of 3/);
+  assert.equal(await board.seen("E5"), "white");
+});
+
+const games = path.join(import.meta.dirname, "../../../shared/data/games");
+test("real games end in the position recorded beside them", { skip: existsSync(games) ? false : "no ../shared/data/games here" }, async (t) => {
+  const expected = readFileSync(path.join(games, "expected.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const files = readdirSync(games).filter((name) => name.endsWith(".sgf"));
+  for (const name of files.filter((_, i) => i % 17 === 0)) {
+    const want = expected.find((e) => e.file === name);
+    await page.setInputFiles("#file", path.join(games, name));
+    await page.locator("#record").waitFor();
+    await page.click("#step-last");
+    assert.match(await text(page, "player-black"), new RegExp(`\\b${want.taken_by_black} captured`), name);
+    assert.match(await text(page, "player-white"), new RegExp(`\\b${want.taken_by_white} captured`), name);
+    await frames(page);
+    const board = boardOn(page, want.size);
+    for (const [row, column] of [[3, 3], [2, 15], [9, 9], [15, 2], [16, 16]]) {
+      const sign = want.final[row]?.[column];
+      if (sign === undefined) continue;
+      const letters = "ABCDEFGHJKLMNOPQRST";
+      const seen = await board.seen(`${letters[column]}${want.size - row}`);
+      assert.equal(seen, sign === "X" ? "black" : sign === "O" ? "white" : "empty", `${name}, row ${row}, column ${column}`);
+    }
+  }
+});

@@ -1,0 +1,56 @@
+// Moves the rules refuse, and the words for it (RULES.md 2 and 3).
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOn, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { open } from "./browser.mjs";
+
+async function table(t, options, size = 9, columns = size) {
+  const page = await open(t, "index.html", options);
+  await ready(page);
+  await newGame(page, columns === size ? { size: String(size) } : { custom: [columns, size] });
+  return { page, board: boardOn(page, columns, size) };
+}
+
+const alarm = async (page) => (await page.locator("#alarm").textContent()).trim();
+
+test("D2: occupied", async (t) => {
+  const { page, board } = await table(t, PLAIN);
+  await board.clicks("E5 E5");
+  assert.match(await text(page, "note"), /A stone already stands on E5/);
+  assert.match(await alarm(page), /A stone already stands on E5/);
+  await board.click("E6");
+  assert.equal(await page.locator("#note").isVisible(), false, "the next move clears it");
+});
+
+test("D5: a forbidden point is a suicide, and the stones shown are ringed", async (t) => {
+  const { page, board } = await table(t, PLAIN);
+  await board.clicks("A2 E5 B1 A1");
+  assert.match(await text(page, "note"), /A1 is forbidden: .*without a liberty/);
+  assert.match(await text(page, "note"), /Article \d/);
+  assert.match(await text(page, "turn"), /White to play/);
+  assert.equal(await board.seen("A1"), "empty");
+});
+
+test("D20.1: a ko cannot be retaken at once, but after a threat", async (t) => {
+  const { page, board } = await table(t, PLAIN);
+  // . . . . X O . . .      Black has just taken the stone on E5 by F5.
+  // . . . X . X O . .
+  // . . . . X O . . .
+  await board.clicks("D5 G5 E6 F6 E4 F4 A1 E5 F5");
+  assert.match(await text(page, "player-black"), /1 captured/);
+  await board.click("E5");
+  assert.match(await text(page, "note"), /E5 is a ko that was taken just now/);
+  assert.match(await text(page, "note"), /Article 20\.1/);
+  await board.clicks("A9 J9 E5");
+  assert.equal(await page.locator("#note").isVisible(), false);
+  assert.match(await text(page, "player-white"), /1 captured/);
+});
+
+test("the words come in Chinese too", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, locale: "zh-CN" });
+  await ready(page);
+  const board = boardOn(page, 19, 19, "chinese");
+  await board.clicks("Q16 Q16");
+  assert.match(await text(page, "note"), /16四已有棋子/);
+  assert.ok(await said(page));
+});
