@@ -3,10 +3,11 @@
 
 import { columnLabel, rowLabel } from "./labels.js";
 import type { Layout } from "./layout.js";
-import type { Mark, Scene } from "./scene.js";
+import type { Scene } from "./scene.js";
+import { lineShapes, markShapes, overlayShapes } from "./signs.js";
 
 /** The role of a shape's colour; a theme says which colour that is. */
-export type Ink = "line" | "label" | "onBlack" | "onWhite" | "onWood" | "accent" | "focus" | "black" | "white" | "halo";
+export type Ink = "line" | "label" | "onBlack" | "onWhite" | "onWood" | "accent" | "focus" | "black" | "white" | "halo" | "heat" | "veil";
 
 /** One thing to paint. Lengths are device pixels. */
 export type Shape =
@@ -14,9 +15,9 @@ export type Shape =
   | { readonly kind: "line"; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly ink: Ink }
   | { readonly kind: "disc"; readonly x: number; readonly y: number; readonly r: number; readonly ink: Ink; readonly alpha?: number }
   | { readonly kind: "ring"; readonly x: number; readonly y: number; readonly r: number; readonly width: number; readonly ink: Ink }
-  | { readonly kind: "box"; readonly x: number; readonly y: number; readonly half: number; readonly ink: Ink; readonly width?: number }
+  | { readonly kind: "box"; readonly x: number; readonly y: number; readonly half: number; readonly ink: Ink; readonly width?: number; readonly alpha?: number; readonly tall?: number }
   | { readonly kind: "path"; readonly points: readonly (readonly [number, number])[]; readonly closed: boolean; readonly width: number; readonly ink: Ink }
-  | { readonly kind: "text"; readonly x: number; readonly y: number; readonly size: number; readonly text: string; readonly ink: Ink; readonly strong?: boolean }
+  | { readonly kind: "text"; readonly x: number; readonly y: number; readonly size: number; readonly text: string; readonly ink: Ink; readonly strong?: boolean; readonly alpha?: number }
   /** A patch of bare wood under a label, so that no line runs through it. */
   | { readonly kind: "clear"; readonly x: number; readonly y: number; readonly r: number }
   | { readonly kind: "shadow"; readonly x: number; readonly y: number; readonly r: number; readonly alpha: number }
@@ -139,6 +140,7 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     if (!dead) shadows.push({ kind: "shadow", ...at, r, alpha: 1 });
     bodies.push({ kind: "stone", ...at, r, color: s, seed: p, alpha: dead ? 0.42 : 1 });
   }
+  if (scene.overlay) signs.push(...overlayShapes(scene.overlay, scene, layout));
   if (scene.owner) signs.push(...territory(scene, layout));
 
   const { ghost } = scene;
@@ -155,6 +157,8 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     signs.push({ kind: "disc", ...resting(layout, lastMove), r: r * 0.24, ink: "accent" });
   }
   for (const mark of scene.marks ?? []) if (inside(layout, mark.at)) signs.push(...markShapes(mark, inkOn(mark.at), centre(mark.at), r, stoneAt(mark.at) === 0));
+  for (const line of scene.lines ?? []) signs.push(...lineShapes(line, layout, r));
+  for (const p of scene.dim ?? []) if (inside(layout, p)) signs.push({ kind: "box", ...centre(p), half: layout.cell.width / 2, tall: layout.cell.height / 2, ink: "veil", alpha: 0.5 });
   for (const p of scene.offending ?? []) {
     if (!inside(layout, p)) continue;
     const at = stoneAt(p) === 0 ? centre(p) : resting(layout, p);
@@ -191,35 +195,6 @@ function territory(scene: Scene, layout: Layout): Shape[] {
     }
   }
   return out;
-}
-
-function markShapes(mark: Mark, ink: Ink, at: { x: number; y: number }, r: number, onWood: boolean): Shape[] {
-  const width = Math.max(1, r * 0.15);
-  const { x, y } = at;
-  const out: Shape[] = onWood ? [{ kind: "clear", x, y, r: r * 0.72 }] : [];
-  switch (mark.kind) {
-    case "circle":
-      return [...out, { kind: "ring", x, y, r: r * 0.52, width, ink }];
-    case "square":
-      return [...out, { kind: "box", x, y, half: r * 0.44, width, ink }];
-    case "triangle": {
-      const a = r * 0.62;
-      return [...out, { kind: "path", points: [[x, y - a], [x + a * 0.866, y + a / 2], [x - a * 0.866, y + a / 2]], closed: true, width, ink }];
-    }
-    case "cross": {
-      const a = r * 0.4;
-      return [
-        ...out,
-        { kind: "path", points: [[x - a, y - a], [x + a, y + a]], closed: false, width, ink },
-        { kind: "path", points: [[x - a, y + a], [x + a, y - a]], closed: false, width, ink },
-      ];
-    }
-    case "label": {
-      const text = mark.text ?? "";
-      const wide = [...text].length;
-      return [...out, { kind: "text", x, y, size: r * (wide < 2 ? 1.12 : wide < 3 ? 0.95 : 0.72), text, ink, strong: true }];
-    }
-  }
 }
 
 /** Four corners round a point: seen on wood and on either colour by its light rim. */

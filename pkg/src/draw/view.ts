@@ -6,7 +6,7 @@ import { aspectRatio, layOut, pointAt, type Frame, type Layout } from "./layout.
 import { paintLoupe } from "./loupe.js";
 import { emptyScene, type Scene } from "./scene.js";
 import { Pointing } from "./pointing.js";
-import { THEMES, type ThemeName } from "./theme.js";
+import { type Theme, type ThemeName, themeFor } from "./theme.js";
 
 /** What the board asks of its caller. */
 export interface BoardViewEvents {
@@ -24,7 +24,7 @@ export interface BoardViewEvents {
 
 /** How a board looks. */
 export interface BoardViewOptions extends Pick<Frame, "notation" | "cellRatio" | "region"> {
-  readonly theme?: ThemeName;
+  readonly theme?: ThemeName | Theme | undefined;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -180,7 +180,7 @@ export class BoardView {
       ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : undefined,
       cursor: this.cursor,
     };
-    this.#painter.paint(c, scene, layout, THEMES[this.#options.theme ?? "wood"]);
+    this.#painter.paint(c, scene, layout, themeFor(this.#options.theme));
     if (loupe && hover !== undefined) paintLoupe(c, layout, hover);
   }
 
