@@ -1,8 +1,7 @@
 // The count as people count it: what each side has, then one side's stones against half of the board.
 
-import type { Game, Score, SideScore } from "weiqi-rules";
+import type { Game, Score, SideScore, Words as Sentence } from "weiqi-rules";
 import { make } from "./dom.js";
-import { isCounted } from "./facts.js";
 import { fractional, type Words } from "./words.js";
 
 const points = (n: number): string => String(Math.round(n * 100) / 100);
@@ -11,14 +10,11 @@ type Row = Exclude<keyof Words["row"], "total">;
 const AREA: readonly Row[] = ["stones", "territory", "shared", "penalty", "tax", "komi", "handicap"];
 const TERRITORY: readonly Row[] = ["territory", "prisoners", "deadStones", "penalty", "komi", "handicap"];
 
-/** The sentence of a result. */
-export function verdict(score: Score, words: Words): string {
-  return words.code === "en" ? score.text.en : score.text.zh;
-}
+/** The sentence of a result in the page's language. */
+export const verdict = (text: Sentence, words: Words): string => (words.code === "en" ? text.en : text.zh);
 
 /** The tables under it. */
 export function countTables(game: Game, score: Score, words: Words): HTMLElement[] {
-  if (!isCounted(score)) return [];
   const area = game.rules.scoring === "area";
   const out: HTMLElement[] = [sidesTable(score, area, words)];
   if (area) out.push(oneSidesTable(game, score, words));

@@ -1,44 +1,40 @@
 // Small facts about a game that the page needs and the rules answer.
 
-import type { Game, Point, Review, Score } from "weiqi-rules";
-import type { Mark } from "weiqi-rules/board";
+import type { Game, GameResult, Point, Score } from "weiqi-rules";
+import type { Kit } from "./table.js";
 
 export const toIndex = (p: Point, width: number): number => p.y * width + p.x;
 
-export function deadStones(game: Game): ReadonlySet<number> {
-  return (game as any).dead;
-}
+export const deadStones = (game: Game): ReadonlySet<number> => new Set(game.dead.map((p) => toIndex(p, game.width)));
 
+/** The point of the last move; undefined at the start and after a pass. */
 export function lastPoint(game: Game): number | undefined {
-  const m = (game as any).moves.at(-1);
-  return m >= 0 ? m : undefined;
+  const point = game.lastMove?.point;
+  return point ? toIndex(point, game.width) : undefined;
 }
 
 export function koPoint(game: Game): number | undefined {
-  return (game as any).ko >= 0 ? (game as any).ko : undefined;
+  return game.ko ? toIndex(game.ko, game.width) : undefined;
 }
 
-/** Whether a result came from counting, not from resignation, time or forfeit. */
-export function isCounted(score: Score): boolean {
-  return !/\+[RTF]/i.test(score.result);
+export const lastWasPass = (game: Game): boolean => game.lastMove !== null && game.lastMove.point === null;
+
+/** What is known of the end: a result that was not counted, or a count. */
+export type Outcome = { readonly score: Score } | { readonly result: GameResult };
+
+/** How a game stands or ended; undefined while it is played. */
+export function outcomeOf(game: Game): Outcome | undefined {
+  const { result } = game;
+  if (result && result.how !== "count") return { result };
+  return game.phase === "playing" ? undefined : { score: game.score() };
 }
 
-export function marksAt(_review: Review): readonly Mark[] {
-  return [];
+/** The game that was kept, if it still reads. */
+export function restored(kit: Kit, game: unknown): Game | undefined {
+  if (game === undefined) return undefined;
+  try {
+    return kit.Game.fromJSON(game);
+  } catch {
+    return undefined; // written by an older page, or not ours
+  }
 }
-import type { Color } from "weiqi-rules";
-import type { Kit, Table } from "./table.js";
-export const RULESETS = ["chinese", "chinese-2.75", "ancient", "japanese", "korean", "ing", "aga", "new-zealand", "tromp-taylor"];
-export const canRedo = (g: Game): boolean => (g as any).undone.length > 0;
-export const fileName = (_t: Table): string => "game.sgf";
-export const gameToSgf = (_k: Kit, _g: Game): string => "";
-export const hasAgreed = (g: Game, c: Color): boolean => (g as any).agreed.has(c);
-export const kept = (t: Table): unknown => ({ game: t.game.toJSON() });
-export const lastWasPass = (g: Game): boolean => (g as any).moves.at(-1) === -1;
-export const moveHere = (_r: Review): number => 0;
-export const restored = (k: Kit, v: any): Game | undefined => (v?.game ? k.Game.fromJSON(v.game) : undefined);
-export const skippedHere = (_r: Review): number | undefined => undefined;
-export const branches = (_r: Review): (number | undefined)[] => [];
-export const commentAt = (_r: Review): string => "";
-export const moveCount = (_r: Review): number => 0;
-export const walkTo = (_r: Review, _n: number): void => {};

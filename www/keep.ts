@@ -4,17 +4,24 @@ import { get, set } from "idb-keyval";
 
 const KEY = "weiqi.game";
 
+/** What is kept: the players' game as plain data, and the record that lies over it with the move it stands at. */
+export interface Kept {
+  readonly game: unknown;
+  readonly record?: string;
+  readonly at?: number;
+}
+
 /** What was kept, or undefined where there is nothing or nothing may be kept. */
-export async function readKept(): Promise<unknown> {
+export async function readKept(): Promise<Kept | undefined> {
   try {
-    return await get(KEY);
+    return await get<Kept>(KEY);
   } catch {
     return undefined;
   }
 }
 
 /** Returns a function that keeps the latest value; `refused` is called once where the browser keeps nothing. */
-export function keeper(read: () => unknown, refused: () => void): () => void {
+export function keeper(read: () => Kept, refused: () => void): () => void {
   let timer = 0;
   let told = false;
   const write = async (): Promise<void> => {

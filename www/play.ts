@@ -6,15 +6,23 @@ import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
 import { countTables, verdict } from "./count.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
-import { canRedo, fileName, gameToSgf, hasAgreed, kept, lastWasPass, lastPoint, moveHere, restored, RULESETS, skippedHere } from "./facts.js";
+import { lastPoint, lastWasPass, restored } from "./facts.js";
+import { sgfOf } from "./write.js";
 import { readRecord, saveFile, setUpFiles } from "./files.js";
-import { keeper, readKept } from "./keep.js";
+import { keeper, readKept, type Kept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
 import { keepSettings, settingsFields, themeOf, withChoice, type Settings } from "./settings.js";
-import { describePoint, describeRefusal, nameOf, say } from "./speak.js";
+import { describeOwner, describePoint, describeRefusal, nameOf, say } from "./speak.js";
 import { Table, type Kit } from "./table.js";
+import { moveHere, skippedHere } from "./walk.js";
 import { LANGUAGES, type Words } from "./words.js";
+
+/** What outlives the page: the game, and the record that lies over it. */
+function kept(table: Table): Kept {
+  const game = table.game.toJSON();
+  return table.open ? { game, record: table.open.record.toSgf(), at: moveHere(table.open.review) } : { game };
+}
 
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
 
@@ -25,7 +33,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   const words = (): Words => LANGUAGES[settings.language];
   const saying = (text: string): void => say(box("say"), text);
   const stored = await readKept();
-  const table = new Table(kit, restored(kit, stored) ?? new kit.Game(), () => {
+  const table = new Table(kit, restored(kit, stored?.game) ?? new kit.Game(), () => {
     render();
     keep();
   });
@@ -52,7 +60,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     button("pass").disabled = !playing;
     button("resign").disabled = table.open !== undefined || game.phase === "finished";
     button("undo").disabled = game.moveNumber === 0;
-    button("redo").disabled = !canRedo(game);
+    button("redo").disabled = game.redoCount === 0;
     renderEnding(game, w);
     renderResult(game, w);
     renderRecord(recordHost);
@@ -86,26 +94,32 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const agreeing = !table.open && game.phase === "agreeing";
     box("ending").hidden = !agreeing;
     if (!agreeing) return;
+    button("suggest").hidden = !("suggestDead" in game);
     for (const c of ["black", "white"] as const) {
       const b = button(`agree-${c}`);
-      const agreed = hasAgreed(game, c);
+      const agreed = game.agreed[c];
       setText(b.lastElementChild as Element, w.agrees(c));
       b.setAttribute("aria-pressed", String(agreed));
     }
   }
 
   function renderResult(game: Game, w: Words): void {
-    const score = table.score;
-    box("result").hidden = score === undefined;
-    if (!score) return;
+    const outcome = table.outcome;
+    box("result").hidden = outcome === undefined;
+    if (!outcome) return;
     const soFar = !table.open && game.phase === "agreeing";
-    setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${verdict(score, w)}` : verdict(score, w));
-    box("count").replaceChildren(...countTables(game, score, w));
+    const sentence = verdict("score" in outcome ? outcome.score.text : outcome.result.text, w);
+    setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${sentence}` : sentence);
+    setText(box("why"), "score" in outcome ? w.whyHelp : "");
+    box("count").replaceChildren(...("score" in outcome ? countTables(game, outcome.score, w) : []));
   }
 
   // --- The board ---
 
   events.ghost = (at) => (table.canPlay(at) ? (table.shown.turn === "black" ? 1 : 2) : undefined);
+  events.hover = (at) => {
+    if (table.score) setText(box("why"), at === undefined ? words().whyHelp : describeOwner(table, at, words(), settings.notation));
+  };
   events.cursor = (at) => saying(describePoint(table, at, words(), settings.notation));
   events.choose = (at) => {
     message = "";
@@ -191,8 +205,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   for (const c of ["black", "white"] as const) {
     press(`agree-${c}`, () => {
       table.act((g) => g.agree(c));
-      const score = table.game.phase === "finished" ? table.score : undefined;
-      saying(score ? `${words().result}${words().colon}${verdict(score, words())}` : words().hasAgreed(c));
+      const { result } = table.game;
+      saying(result ? `${words().result}${words().colon}${verdict(result.text, words())}` : words().hasAgreed(c));
     });
   }
   press("suggest", () => {
@@ -203,16 +217,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     // After the next frame, so that the button says what is going on while the playouts run.
     requestAnimationFrame(() => setTimeout(() => {
       const { dead, unsettled } = table.game.suggestDead();
-      table.act((g) => {
-        const marked = table.dead;
-        const wanted = new Set(dead.map((p) => p.y * g.width + p.x));
-        const done = new Set<number>();
-        for (let p = 0; p < g.width * g.height; p++) {
-          if (done.has(p) || marked.has(p) === wanted.has(p) || g.at(p) === null) continue;
-          for (const q of g.chain(p).stones) done.add(q.y * g.width + q.x);
-          g.markDead(p);
-        }
-      });
+      table.act((g) => g.setDead(dead));
       message = w.suggested(dead.length, unsettled.length);
       setText(b, w.suggest);
       b.removeAttribute("aria-busy");
@@ -256,10 +261,9 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   const files = setUpFiles(kit, incoming);
   press("open", () => files.choose());
   press("save", () => {
-    const file = fileName(table);
-    const text = table.open ? kit.GameRecord.toSgf(table.open.games) : gameToSgf(kit, table.game);
-    saveFile(file, text);
-    saying(words().saved(file));
+    const name = "weiqi.sgf";
+    saveFile(name, sgfOf(kit, table));
+    saying(words().saved(name));
   });
   press("record-count", () => table.setCounting(table.open?.counting ? undefined : []));
   press("play-on", () => table.playOn());
@@ -267,7 +271,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   // --- Dialogs ---
 
-  const dialog = setUpNewGame(kit, words, RULESETS, (game) => {
+  const dialog = setUpNewGame(kit, words, kit.rulesNames(), (game) => {
     message = "";
     table.setGame(game);
     saying(words().started(game.width, game.height, game.turn));
@@ -313,13 +317,9 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   press("language", () => choose("language", settings.language === "en" ? "zh" : "en"));
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", dress);
 
-  const record = (stored as { record?: unknown } | undefined)?.record;
   render();
-  if (typeof record === "string") {
-    readRecord(kit, record, undefined, { ...incoming, notRead() {}, noGame() {} });
-    const at = (stored as { at?: unknown }).at;
-    if (table.open && typeof at === "number") {
-      table.walk((r) => { for (let i = moveHere(r); i < at; i++) r.next(); });
-    }
+  if (stored?.record !== undefined) {
+    readRecord(kit, stored.record, undefined, { ...incoming, notRead() {}, noGame() {} });
+    table.walk((review) => { review.goto(stored.at ?? 0); });
   }
 }

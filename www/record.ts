@@ -2,7 +2,7 @@
 
 import type { GameInfo, Review } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
-import { branches, commentAt, moveCount, moveHere, walkTo } from "./facts.js";
+import { branches, commentAt, moveCount, moveHere } from "./walk.js";
 import type { Table } from "./table.js";
 import type { Words } from "./words.js";
 
@@ -41,7 +41,7 @@ export function setUpRecord(host: RecordHost): void {
   }
   const slider = byId("slider", HTMLInputElement);
   slider.addEventListener("input", () => {
-    table.walk((r) => walkTo(r, Number(slider.value)));
+    table.walk((r) => { r.goto(Number(slider.value)); });
     host.arrived();
   });
 }

@@ -19,13 +19,20 @@ export function describePoint(table: Table, at: number, words: Words, notation: 
   if (color === null) {
     if (koPoint(game) === at) more.push(words.isKo);
     if (starPoints(game.width, game.height).includes(at)) more.push(words.isStar);
-    const owner = table.score?.owner[at];
-    if (owner !== undefined && owner !== 0) more.push(words.ownerOf[owner] ?? "");
+    const score = table.score;
+    if (score) more.push(words.ownerOf[score.owner[at] ?? 0] ?? "", words.why[score.reason[at] ?? "dame"]);
     return [words.emptyPoint(name), ...more].join(words.comma);
   }
   if (lastPoint(game) === at) more.push(words.isLast);
   if (table.dead.has(at)) more.push(words.isDead);
   return [words.stonePoint(name, color, game.chain(at).liberties.length), ...more].join(words.comma);
+}
+
+/** Whose a counted point is, and why; "" while nothing is counted. */
+export function describeOwner(table: Table, at: number, words: Words, notation: Notation): string {
+  const { score } = table;
+  if (!score) return "";
+  return words.pointIs(nameOf(table.shown, at, notation), words.ownerOf[score.owner[at] ?? 0] ?? "", words.why[score.reason[at] ?? "dame"]);
 }
 
 /** Why a move was refused, and by which article. */

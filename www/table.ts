@@ -2,7 +2,8 @@
 
 import type { Color, Explanation, Game, GameRecord, Review, Score } from "weiqi-rules";
 import type { Mark, Scene } from "weiqi-rules/board";
-import { deadStones, isCounted, koPoint, lastPoint, marksAt, toIndex } from "./facts.js";
+import { deadStones, koPoint, lastPoint, outcomeOf, toIndex, type Outcome } from "./facts.js";
+import { marksAt } from "./walk.js";
 
 /** The package, once it is loaded. */
 export type Kit = typeof import("weiqi-rules");
@@ -17,7 +18,7 @@ export interface OpenRecord {
 }
 
 /** What came of choosing a point. */
-export type Outcome =
+export type Choice =
   | { readonly kind: "played"; readonly color: Color; readonly at: number; readonly captured: number }
   | { readonly kind: "refused"; readonly at: number; readonly explanation: Explanation }
   | { readonly kind: "marked"; readonly dead: boolean; readonly stones: number }
@@ -59,10 +60,16 @@ export class Table {
     return this.#open ? this.#open.counting !== undefined : this.#game.phase === "agreeing";
   }
 
-  /** The count to show: of a game being agreed on or finished, or of a record being counted. */
+  /** The result or count to show: of a game being agreed on or finished, or of a record being counted. */
+  get outcome(): Outcome | undefined {
+    if (!this.#open) return outcomeOf(this.#game);
+    return this.#open.counting && { score: this.#open.review.game.score({ dead: this.#open.counting }) };
+  }
+
+  /** The count that is shown, if there is one. */
   get score(): Score | undefined {
-    if (this.#open) return this.#open.counting && this.#open.review.game.score({ dead: [...this.#open.counting] });
-    return this.#game.phase === "playing" ? undefined : this.#game.score();
+    const { outcome } = this;
+    return outcome && "score" in outcome ? outcome.score : undefined;
   }
 
   get dead(): ReadonlySet<number> {
@@ -78,7 +85,7 @@ export class Table {
     this.#settle();
   }
 
-  choose(at: number): Outcome {
+  choose(at: number): Choice {
     const game = this.shown;
     if (this.marking) return this.#mark(at);
     const color = game.turn;
@@ -94,7 +101,7 @@ export class Table {
     return { kind: "played", color, at, captured: explanation.captures.length };
   }
 
-  #mark(at: number): Outcome {
+  #mark(at: number): Choice {
     const game = this.shown;
     if (game.at(at) === null) return { kind: "nothing" };
     const chain = game.chain(at).stones.map((p) => toIndex(p, game.width));
@@ -183,19 +190,18 @@ export class Table {
   /** The position as it is drawn. */
   scene(): Scene {
     const game = this.shown;
-    const score = this.score;
+    const { score } = this;
     const refusal = this.#refusal;
     const chain = refusal?.explanation.chain ?? [];
-    const counted = score !== undefined && isCounted(score);
-    const marks: readonly Mark[] = this.#open && !counted ? marksAt(this.#open.review) : [];
+    const marks: readonly Mark[] = this.#open && !score ? marksAt(this.#open.review) : [];
     return {
       columns: game.width,
       rows: game.height,
       stones: game.board(),
-      lastMove: counted ? undefined : lastPoint(game),
+      lastMove: score ? undefined : lastPoint(game),
       ko: game.phase === "playing" ? koPoint(game) : undefined,
-      dead: counted ? this.dead : undefined,
-      owner: counted ? score.owner : undefined,
+      dead: score ? this.dead : undefined,
+      owner: score?.owner,
       refused: refusal && game.at(refusal.at) === null ? refusal.at : undefined,
       offending: refusal && (game.at(refusal.at) === null ? chain.map((p) => toIndex(p, game.width)).filter((p) => p !== refusal.at) : [refusal.at]),
       marks,

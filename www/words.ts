@@ -1,6 +1,6 @@
 // Every word of the pages, in every language. To add a language: one more object of the same shape.
 
-import type { Color, IllegalReason } from "weiqi-rules";
+import type { Color, IllegalReason, OwnerReason } from "weiqi-rules";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spell = (n: number): string => ENGLISH_NUMBERS[n] ?? String(n);
@@ -122,7 +122,18 @@ const en = {
   winsBy: (c: Color) => `${side(c)} wins by`,
   by: "Reason",
   resultResign: (c: Color) => `${side(c)} wins by resignation.`,
-  ownerOf: { 0: "nobody's", 1: "Black's", 2: "White's", 3: "shared" } as Record<number, string>,
+  ownerOf: ["nobody's", "Black's", "White's", "half each"] as readonly string[],
+  why: {
+    stone: "a living stone",
+    territory: "enclosed",
+    dead: "under a dead stone",
+    shared: "between living stones of both",
+    dame: "neutral",
+    "seki-eye": "an eye in seki",
+    "false-eye": "a false eye, to be filled",
+  } satisfies Record<OwnerReason, string> as Record<OwnerReason, string>,
+  pointIs: (p: string, owner: string, why: string) => `${p}: ${owner}, ${why}`,
+  whyHelp: "Point at the board to see whose a point is, and why.",
 
   // Records
   record: "Game record",
@@ -301,7 +312,10 @@ const zh: Words = {
   winsBy: (c) => `${方(c)}胜`,
   by: "原因",
   resultResign: (c) => `${方(c)}中盘胜。`,
-  ownerOf: { 0: "无主", 1: "黑方的点", 2: "白方的点", 3: "双方各半" },
+  ownerOf: ["无主", "属黑方", "属白方", "双方各半"],
+  why: { stone: "活子", territory: "所围之空", dead: "死子之下", shared: "双方活子之间", dame: "单官", "seki-eye": "双活中的眼", "false-eye": "假眼，须填" },
+  pointIs: (p, owner, why) => `${p}：${owner}，${why}`,
+  whyHelp: "指向棋盘上的点，可看归属与原因。",
 
   record: "棋谱",
   versus: (b, w) => `${b} 对 ${w}`,

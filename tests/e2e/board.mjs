@@ -1,4 +1,5 @@
 // Hands and eyes for the tests: where a point lies on the screen, what the page says, what the canvas shows.
+import assert from "node:assert/strict";
 import { columnLetters, layOut } from "weiqi-rules/board";
 
 /** Column and row of "D4" on a board of `rows` rows. */
@@ -59,6 +60,18 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
 export const frames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export const text = (page, id) => page.locator(`#${id}`).innerText();
+/** Waits until an element of the page says what it should; fails with what it says instead. */
+export async function sees(page, id, pattern, about = "") {
+  const end = Date.now() + 3000;
+  let now = "";
+  do {
+    now = (await page.locator(`#${id}`).isVisible()) ? await text(page, id) : "(hidden)";
+    if (pattern.test(now)) return;
+    await page.waitForTimeout(30);
+  } while (Date.now() < end);
+  assert.match(now, pattern, `#${id} ${about}`);
+}
+
 /** The page's last words for those who don't see it. */
 export const said = async (page) => (await page.locator("#say").textContent()).trim();
 

@@ -1,7 +1,7 @@
 // From the first choice to the result: new game, handicap, passing, marking, disputing, agreeing, counting.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { boardOn, newGame, PLAIN, ready, said, sees, text } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 async function table(t, options = {}, context = PLAIN) {
@@ -22,10 +22,10 @@ async function walls({ page, board }) {
 test("handicap: the stones stand, White begins, no komi", async (t) => {
   const { page, board } = await table(t, { size: "19", handicap: 4 });
   for (const star of ["D4", "Q16", "D16", "Q4"]) assert.equal(await board.seen(star), "black", star);
-  assert.match(await text(page, "turn"), /White to play · Before the first move/);
+  await sees(page, "turn", /White to play · Before the first move/);
   await page.click("#pass");
   await page.click("#pass");
-  assert.match(await text(page, "count"), /For the handicap/);
+  await sees(page, "count", /For the handicap/);
   assert.doesNotMatch(await text(page, "count"), /less komi/);
 });
 
@@ -33,18 +33,18 @@ test("D8: two passes, marking, both agree, the count is shown as people count it
   const it = await table(t);
   const { page, board } = it;
   await walls(it);
-  assert.match(await text(page, "ending"), /Which stones are dead\?/);
+  await sees(page, "ending", /Which stones are dead\?/);
   // Alive, the black stone makes White's side nobody's territory.
   await board.click("H5");
   assert.equal(await said(page), "One stone marked dead.");
   // Black 9 stones and 36 points: 45. Half of 81 is 40½, komi 3¾: ¾ for Black.
-  assert.match(await text(page, "verdict"), /^As marked: Black wins by/);
+  await sees(page, "verdict", /^As marked: Black wins by/);
   await page.click("#agree-black");
   assert.equal(await page.locator("#agree-black").getAttribute("aria-pressed"), "true");
-  assert.match(await text(page, "ending"), /Which stones/, "one side is not enough");
+  await sees(page, "ending", /Which stones/, "one side is not enough");
   await page.click("#agree-white");
   assert.equal(await page.locator("#ending").isVisible(), false);
-  assert.match(await text(page, "verdict"), /^Black wins by/);
+  await sees(page, "verdict", /^Black wins by/);
   const count = (await text(page, "count")).replace(/\s+/g, " ");
   assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7\.5 Total 45 43\.5/);
   assert.match(count, /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stones \(1\.5 points\)/);
@@ -65,24 +65,24 @@ test("D21.4: in a dispute the side that claims the stones are dead plays first",
   await walls(it);
   await page.click("#dispute");
   await page.click("#ask-answers button[value=white]");
-  assert.match(await text(page, "turn"), /White to play/);
-  assert.match(await text(page, "note"), /White claims that stones are dead and plays first/);
+  await sees(page, "turn", /White to play/);
+  await sees(page, "note", /White claims that stones are dead and plays first/);
   await board.clicks("H4 A1 H6 A2 J5 A3 G5");
   assert.equal(await board.seen("H5"), "empty", "settled on the board");
   await page.click("#pass");
   await page.click("#pass");
   await page.click("#agree-white");
   await page.click("#agree-black");
-  assert.match(await text(page, "verdict"), /^Black wins by/);
+  await sees(page, "verdict", /^Black wins by/);
 });
 
 test("undo goes back behind the passes", async (t) => {
   const it = await table(t);
   await walls(it);
   await it.page.click("#undo");
-  assert.match(await text(it.page, "turn"), /Black to play · Move 20/);
+  await sees(it.page, "turn", /Black to play · Move 20/);
   await it.page.click("#redo");
-  assert.match(await text(it.page, "ending"), /Which stones/);
+  await sees(it.page, "ending", /Which stones/);
 });
 
 test("the suggestion marks the lonely stone", async (t) => {
@@ -90,7 +90,7 @@ test("the suggestion marks the lonely stone", async (t) => {
   await walls(it);
   await it.page.click("#suggest");
   await it.page.waitForFunction(() => /one stone looks dead/i.test(document.querySelector("#note").textContent));
-  assert.match(await text(it.page, "verdict"), /Black wins by/);
+  await sees(it.page, "verdict", /Black wins by/);
 });
 
 test("rules, sizes and komi that are offered can be played; wrong ones are refused in words", async (t) => {
@@ -102,18 +102,18 @@ test("rules, sizes and komi that are offered can be played; wrong ones are refus
   await page.keyboard.press("Escape");
   for (const rules of offered) {
     await newGame(page, { size: "19", rules });
-    assert.match(await text(page, "turn"), /to play · Before the first move/, rules);
+    await sees(page, "turn", /to play · Before the first move/, rules);
   }
   await newGame(page, { custom: [3, 52] });
   assert.match(await page.locator("#board").getAttribute("aria-label"), /3 by 52/);
   for (const [columns, rows] of [["0", "5"], ["53", "9"], ["2.5", "3"], ["", "3"]]) {
     await newGame(page, { custom: [columns, rows] });
-    assert.match(await text(page, "new-game-problem"), /1 to 52/);
+    await sees(page, "new-game-problem", /1 to 52/);
     await page.keyboard.press("Escape");
   }
   for (const komi of ["much", "7.25"]) {
     await newGame(page, { komi });
-    assert.match(await text(page, "new-game-problem"), /Komi/);
+    await sees(page, "new-game-problem", /Komi/);
     await page.keyboard.press("Escape");
   }
 });

@@ -1,7 +1,7 @@
 // Playing by mouse, finger and keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, ready, said, sees } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 test("by mouse: stones appear where the ghost was, captures are taken off and counted", async (t) => {
@@ -17,15 +17,15 @@ test("by mouse: stones appear where the ghost was, captures are taken off and co
   assert.equal(await board.seen("D5"), "black");
   await board.clicks("D6 A1 C5 A2 E5 A3 D4");
   assert.equal(await board.seen("D5"), "empty", "captured");
-  assert.match(await text(page, "player-white"), /1 captured/);
-  assert.match(await text(page, "turn"), /Black to play · Move 8/);
+  await sees(page, "player-white", /1 captured/);
+  await sees(page, "turn", /Black to play · Move 8/);
   await page.click("#undo");
   assert.equal(await board.seen("D5"), "black");
-  assert.match(await text(page, "player-white"), /0 captured/);
+  await sees(page, "player-white", /0 captured/);
   await page.click("#redo");
   assert.equal(await board.seen("D5"), "empty");
   await page.keyboard.press("Control+z");
-  assert.match(await text(page, "turn"), /Move 7/);
+  await sees(page, "turn", /Move 7/);
 });
 
 test("a click between points goes to the nearest; outside the board it goes nowhere", async (t) => {
@@ -37,7 +37,7 @@ test("a click between points goes to the nearest; outside the board it goes nowh
   assert.equal(await board.seen("K10"), "black");
   const corner = await board.spot("A19");
   await page.mouse.click(corner.x - corner.cell.width * 1.1, corner.y);
-  assert.match(await text(page, "turn"), /Move 1$/);
+  await sees(page, "turn", /Move 1$/);
 });
 
 test("sliding off the board lets go without playing", async (t) => {
@@ -49,7 +49,7 @@ test("sliding off the board lets go without playing", async (t) => {
   const box = await page.locator("#board").boundingBox();
   await page.mouse.move(box.x - 10, at.y, { steps: 5 });
   await page.mouse.up();
-  assert.match(await text(page, "turn"), /Before the first move/);
+  await sees(page, "turn", /Before the first move/);
 });
 
 test("a page that moves between press and release never plays elsewhere than the preview showed", async (t) => {
@@ -66,7 +66,7 @@ test("a page that moves between press and release never plays elsewhere than the
   await page.mouse.up();
   assert.equal(await board.seen("K10"), "black");
   assert.equal(await board.seen("K13"), "empty");
-  assert.match(await text(page, "turn"), /Move 1$/);
+  await sees(page, "turn", /Move 1$/);
 });
 
 const PHONE = { ...PLAIN, viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -84,7 +84,7 @@ test("by finger: a tap plays on release", async (t) => {
   const board = boardOn(page);
   const touch = await finger(page);
   await touch.down(await board.spot("Q16"));
-  assert.match(await text(page, "turn"), /Before the first move/, "not on press");
+  await sees(page, "turn", /Before the first move/, "not on press");
   await touch.up();
   assert.equal(await board.seen("Q16"), "black");
   await board.tap("D4");
@@ -111,17 +111,19 @@ test("by finger: held, it slides under a loupe; sliding off cancels", async (t) 
   await touch.move({ x: from.x, y: box.y + box.height * 0.8 });
   await touch.move({ x: from.x, y: box.y + box.height + 20 });
   await touch.up();
-  assert.match(await text(page, "turn"), /Move 1$/);
+  await sees(page, "turn", /Move 1$/);
 });
 
 test("by finger: a swipe over the board scrolls the page and plays nothing", async (t) => {
   const page = await open(t, "index.html", { ...PHONE, viewport: { width: 320, height: 460 } });
   await ready(page);
   const at = await boardOn(page).spot("K10");
-  const client = await page.context().newCDPSession(page);
-  await client.send("Input.synthesizeScrollGesture", { x: at.x, y: at.y, yDistance: -90, gestureSourceType: "touch", speed: 1200 });
+  const touch = await finger(page);
+  await touch.down(at);
+  for (let i = 1; i <= 10; i++) await touch.move({ x: at.x, y: at.y - i * 12 });
+  await touch.up();
   await page.waitForFunction(() => scrollY > 20);
-  assert.match(await text(page, "turn"), /Before the first move/);
+  await sees(page, "turn", /Before the first move/);
 });
 
 test("by keyboard alone: one stop, a cursor that is announced, Enter plays", async (t) => {
@@ -141,15 +143,15 @@ test("by keyboard alone: one stop, a cursor that is announced, Enter plays", asy
   await page.keyboard.press("ArrowRight");
   assert.equal(await said(page), "E5, black stone, three liberties");
   await page.keyboard.press("Enter");
-  assert.match(await text(page, "note"), /A stone already stands on E5/);
+  await sees(page, "note", /A stone already stands on E5/);
   for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowDown");
   assert.match(await said(page), /^E1, empty/);
   await page.keyboard.press("u");
-  assert.match(await text(page, "turn"), /White to play · Move 1/);
+  await sees(page, "turn", /White to play · Move 1/);
   await page.keyboard.press("r");
   await page.keyboard.press("p");
-  assert.match(await text(page, "turn"), /White to play · Move 3/);
-  assert.match(await text(page, "note"), /Black has passed/);
+  await sees(page, "turn", /White to play · Move 3/);
+  await sees(page, "note", /Black has passed/);
   await page.keyboard.press("Tab");
   assert.notEqual(await page.evaluate(() => document.activeElement.id), "board", "Tab leaves the board");
 });
@@ -160,10 +162,10 @@ test("resigning asks, and says who won", async (t) => {
   await boardOn(page).click("Q16");
   await page.click("#resign");
   await page.click("#ask-answers button[value=no]");
-  assert.match(await text(page, "turn"), /White to play/);
+  await sees(page, "turn", /White to play/);
   await page.click("#resign");
   await page.click("#ask-answers button[value=yes]");
-  assert.match(await text(page, "verdict"), /Black wins by resignation/);
+  await sees(page, "verdict", /Black wins by resignation/);
 });
 
 test("the game survives closing the page", async (t) => {
@@ -175,8 +177,8 @@ test("the game survives closing the page", async (t) => {
   await page.waitForTimeout(400);
   await page.reload();
   await ready(page);
-  assert.match(await text(page, "turn"), /White to play · Move 3/);
+  await sees(page, "turn", /White to play · Move 3/);
   assert.equal(await board.seen("K10"), "white");
   await page.click("#undo");
-  assert.match(await text(page, "turn"), /Black to play · Move 2/);
+  await sees(page, "turn", /Black to play · Move 2/);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready, said, text } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, ready, said, sees, text } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 const data = (name) => path.join(import.meta.dirname, "../data", name);
@@ -19,15 +19,15 @@ async function withRecord(t, file, options = PLAIN) {
 test("a game is opened, walked to its end, its dead are marked and the result is read off the screen", async (t) => {
   const page = await withRecord(t, data("selfplay-9x9.sgf"));
   const board = boardOn(page, 9);
-  assert.match(await text(page, "record-title"), /Black engine – White engine/);
-  assert.match(await text(page, "record-about"), /B\+5\.5/);
-  assert.match(await text(page, "step-at"), /Move 0 of 46/);
+  await sees(page, "record-title", /Black engine – White engine/);
+  await sees(page, "record-about", /B\+5\.5/);
+  await sees(page, "step-at", /Move 0 of 46/);
   await page.click("#step-last");
-  assert.match(await text(page, "step-at"), /Move 46 of 46/);
-  assert.match(await text(page, "player-white"), /3 captured/);
+  await sees(page, "step-at", /Move 46 of 46/);
+  await sees(page, "player-white", /3 captured/);
   await page.click("#record-count");
   await board.clicks("G7 F3 E2");
-  assert.match(await text(page, "verdict"), /Black wins by .*5\.5|Black wins by 2¾|Black wins by 2 3\/4/);
+  await sees(page, "verdict", /Black wins by .*5\.5|Black wins by 2¾|Black wins by 2 3\/4/);
   const cells = await page.locator("#count").innerText();
   assert.match(cells, /Half of all points/i);
   await board.click("F3");
@@ -46,25 +46,24 @@ test("a 19×19 game with fourteen dead stones", async (t) => {
     await page.locator("#board").focus();
     if ((await board.brightness(name)) > 200 || (await board.brightness(name)) < 70) await board.click(name);
   }
-  assert.match(await text(page, "count"), /13\.5 points/);
+  await sees(page, "count", /13\.5 points/);
 });
 
 test("slider, buttons, arrow keys and wheel step through it", async (t) => {
   const page = await withRecord(t, data("selfplay-9x9.sgf"));
-  const at = () => text(page, "step-at");
   await page.click("#step-forward");
   await page.click("#step-forward");
-  assert.match(await at(), /Move 2 of/);
+  await sees(page, "step-at", /Move 2 of/);
   assert.equal(await said(page), "White plays C3.");
   await page.click("#step-back");
-  assert.match(await at(), /Move 1 of/);
+  await sees(page, "step-at", /Move 1 of/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
-  assert.match(await at(), /Move 2 of/);
+  await sees(page, "step-at", /Move 2 of/);
   await page.locator("#slider").focus();
   await page.keyboard.press("End");
-  assert.match(await at(), /Move 46 of 46/);
+  await sees(page, "step-at", /Move 46 of 46/);
   await page.keyboard.press("Home");
   const middle = await page.locator("#board").boundingBox();
   await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2);
@@ -74,7 +73,7 @@ test("slider, buttons, arrow keys and wheel step through it", async (t) => {
   await page.waitForFunction(() => /Move 2 of/.test(document.querySelector("#step-at").textContent));
   await page.click("#step-last");
   await page.keyboard.press("ArrowRight");
-  assert.match(await at(), /Move 46 of 46/);
+  await sees(page, "step-at", /Move 46 of 46/);
 });
 
 test("a click plays a variation, and the record knows it afterwards", async (t) => {
@@ -90,7 +89,7 @@ test("a click plays a variation, and the record knows it afterwards", async (t) 
   assert.match(readFileSync(await download.path(), "utf8"), /;W\[gc\]\)/);
   await page.click("#back-to-game");
   assert.equal(await page.locator("#record").isVisible(), false);
-  assert.match(await text(page, "turn"), /Before the first move/);
+  await sees(page, "turn", /Before the first move/);
 });
 
 test("playing on from a record", async (t) => {
@@ -98,7 +97,7 @@ test("playing on from a record", async (t) => {
   const board = boardOn(page, 9);
   for (let i = 0; i < 4; i++) await page.click("#step-forward");
   await page.click("#play-on");
-  assert.match(await text(page, "turn"), /Black to play · Move 4/);
+  await sees(page, "turn", /Black to play · Move 4/);
   await board.click("A1");
   assert.equal(await board.seen("A1"), "black");
 });
@@ -120,7 +119,7 @@ test("dropping and pasting open a record too", async (t) => {
   await page.click("#back-to-game");
   await give("paste");
   await page.locator("#record").waitFor();
-  assert.match(await text(page, "step-at"), /of 46/);
+  await sees(page, "step-at", /of 46/);
 });
 
 test("what cannot be read is said in words, and the game stays", async (t) => {
@@ -130,8 +129,8 @@ test("what cannot be read is said in words, and the game stays", async (t) => {
   for (const [name, content] of [["notes.txt", "Nothing of Go in here."], ["empty.sgf", ""], ["picture.sgf", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254])], ["huge.sgf", "(;SZ[99])"]]) {
     await page.setInputFiles("#file", { name, mimeType: "text/plain", buffer: Buffer.from(content) });
     await page.locator("#note").waitFor();
-    assert.match(await text(page, "note"), /could not be read|no game in|cannot be shown/, name);
-    assert.match(await text(page, "turn"), /White to play · Move 1/, name);
+    await sees(page, "note", /could not be read|no game in|cannot be shown/, name);
+    await sees(page, "turn", /White to play · Move 1/, name);
     await page.click("#undo");
     await page.click("#redo");
     assert.equal(await page.locator("#note").isVisible(), false);
@@ -157,7 +156,7 @@ test("a game is saved as a record that opens again", async (t) => {
   await page.locator("#record").waitFor();
   await page.click("#step-last");
   await frames(page);
-  assert.match(await text(page, "step-at"), /Move 3 of 3/);
+  await sees(page, "step-at", /Move 3 of 3/);
   assert.equal(await board.seen("E5"), "white");
 });
 
@@ -172,8 +171,8 @@ test("real games end in the position recorded beside them", { skip: existsSync(g
     await page.setInputFiles("#file", path.join(games, name));
     await page.locator("#record").waitFor();
     await page.click("#step-last");
-    assert.match(await text(page, "player-black"), new RegExp(`\\b${want.taken_by_black} captured`), name);
-    assert.match(await text(page, "player-white"), new RegExp(`\\b${want.taken_by_white} captured`), name);
+    await sees(page, "player-black", new RegExp(`\\b${want.taken_by_black} captured`), name);
+    await sees(page, "player-white", new RegExp(`\\b${want.taken_by_white} captured`), name);
     await frames(page);
     const board = boardOn(page, want.size);
     for (const [row, column] of [[3, 3], [2, 15], [9, 9], [15, 2], [16, 16]]) {

@@ -65,10 +65,12 @@ export function boardShapes(layout: Layout): Shape[] {
   const x = (i: number): number => xs[i] ?? 0;
   const y = (i: number): number => ys[i] ?? 0;
   const beyond = cell.width * 0.5; // a cropped board's lines run on
-  const left = x(region.left) - (region.left > 0 ? beyond : 0);
-  const right = x(region.right) + (region.right < columns - 1 ? beyond : 0);
-  const top = y(region.top) - (region.top > 0 ? beyond : 0);
-  const bottom = y(region.bottom) + (region.bottom < rows - 1 ? beyond : 0);
+  const across = columns === 1 ? cell.width * 0.25 : 0; // a board of one line still shows its points
+  const down = rows === 1 ? cell.width * 0.25 : 0;
+  const left = x(region.left) - (region.left > 0 ? beyond : across);
+  const right = x(region.right) + (region.right < columns - 1 ? beyond : across);
+  const top = y(region.top) - (region.top > 0 ? beyond : down);
+  const bottom = y(region.bottom) + (region.bottom < rows - 1 ? beyond : down);
   const rim = line + Math.round(cell.width * 0.02);
   const half = rim / 2;
   for (let i = region.left; i <= region.right; i++) {
@@ -150,10 +152,10 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     bodies.push({ kind: "stone", ...at, r, color: ghost.stone, seed: ghost.at, alpha: 0.6 });
   }
   const { ko, lastMove, refused } = scene;
-  if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko) {
+  if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko && inside(layout, ko)) {
     signs.push({ kind: "box", ...centre(ko), half: Math.round(r * 0.46), ink: "onWood", width: Math.max(layout.line * 1.5, r * 0.1) });
   }
-  if (lastMove !== undefined && stoneAt(lastMove) !== 0 && !scene.dead?.has(lastMove) && !scene.marks?.some((m) => m.at === lastMove)) {
+  if (lastMove !== undefined && stoneAt(lastMove) !== 0 && inside(layout, lastMove) && !scene.dead?.has(lastMove) && !scene.marks?.some((m) => m.at === lastMove)) {
     signs.push({ kind: "disc", ...resting(layout, lastMove), r: r * 0.24, ink: "accent" });
   }
   for (const mark of scene.marks ?? []) if (inside(layout, mark.at)) signs.push(...markShapes(mark, inkOn(mark.at), centre(mark.at), r, stoneAt(mark.at) === 0));
@@ -189,9 +191,11 @@ function territory(scene: Scene, layout: Layout): Shape[] {
       // Half a point to each: a square in two halves, black above the diagonal.
       const a = half;
       out.push({ kind: "box", x, y, half: a, ink: "white" });
+      out.push({ kind: "box", x, y, half: a, ink: "line", width: 1 });
       out.push({ kind: "path", points: [[x - a, y - a], [x + a, y - a], [x - a, y + a]], closed: true, width: 0, ink: "black" });
     } else {
       out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white" });
+      if (owner === 2) out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper
     }
   }
   return out;

@@ -14,6 +14,8 @@ export interface BoardViewEvents {
   choose(point: number): void;
   /** The stone to show under the pointer at a point, if any. */
   ghost(point: number): 1 | 2 | undefined;
+  /** The pointer came to another point, or left. */
+  hover?(point: number | undefined): void;
   /** The keyboard's cursor came to a point: to be announced. */
   cursor(point: number): void;
   /** A key that isn't the cursor's, or is wanted for something else: true when it was used. */
@@ -61,7 +63,10 @@ export class BoardView {
     this.#setAspect();
     this.#pointing = new Pointing(this.#canvas, {
       locate: (x, y) => this.#locate(x, y),
-      changed: () => this.#request(),
+      changed: () => {
+        this.#request();
+        events.hover?.(this.#pointing.hover);
+      },
       chosen: (point) => {
         this.#cursor = point;
         this.#cursorShown = false;

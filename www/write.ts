@@ -1,0 +1,9 @@
+// The game on the table as a record.
+
+import type { Kit, Table } from "./table.js";
+
+/** The SGF text of what is on the table: the open records, or the players' game. */
+export function sgfOf(kit: Kit, table: Table): string {
+  if (table.open) return kit.GameRecord.toSgf(table.open.games);
+  return kit.GameRecord.from(table.game).toSgf();
+}
