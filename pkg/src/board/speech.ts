@@ -72,7 +72,7 @@ export class Speech {
   refusal(session: Session, happening: Extract<Happening, { kind: "refused" }>): string {
     const { reason, article, repeats } = happening.explanation;
     if (reason === undefined) return "";
-    return `${this.words.refused[reason](this.name(session, happening.at), repeats)} (${this.words.article(article)})`;
+    return this.words.byArticle(this.words.refused[reason](this.name(session, happening.at), repeats), article);
   }
 
   /** One happening in a sentence for the live region; undefined where there is nothing to say. */

@@ -34,7 +34,7 @@ const en = {
   comma: ", ",
   stop: ". ",
   /** The article of the rules, without the letter of the source text. */
-  article: (article: string) => `Article ${article.replace(/^[A-E]/, "")}`,
+  byArticle: (text: string, article: string) => `${text} (Article ${article.replace(/^[A-E]/, "")})`,
 
   board: (columns: number, rows: number) => `Go board, ${columns} by ${rows}`,
   role: "Go board",
@@ -105,7 +105,7 @@ export type Words = typeof en;
 const zh: Words = {
   comma: ",",
   stop: "。",
-  article: (article) => `第 ${article.replace(/^[A-E]/, "")} 条`,
+  byArticle: (text, article) => `${text.replace(/。$/, "")}(第 ${article.replace(/^[A-E]/, "")} 条)。`,
 
   board: (columns, rows) => `围棋盘,${columns}×${rows}`,
   role: "围棋盘",

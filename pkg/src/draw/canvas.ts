@@ -77,9 +77,11 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
     case "line": {
       // As a filled rectangle on whole pixels: a stroke would be blurred at some widths.
       c.fillStyle = theme.ink[shape.ink];
+      c.globalAlpha = shape.alpha ?? 1;
       const w = shape.width;
       if (shape.x1 === shape.x2) c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
       else c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
+      c.globalAlpha = 1;
       return;
     }
     case "disc":

@@ -2,7 +2,7 @@
 // canvas and SVG draw the same thing and tests can look at it.
 
 import { columnLabel, rowLabel } from "./labels.js";
-import type { Layout } from "./layout.js";
+import { labelledSides, type Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { lineShapes, markShapes, overlayShapes } from "./signs.js";
 
@@ -12,7 +12,7 @@ export type Ink = "line" | "label" | "onBlack" | "onWhite" | "onWood" | "accent"
 /** One thing to paint. Lengths are device pixels. */
 export type Shape =
   | { readonly kind: "wood"; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  | { readonly kind: "line"; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly ink: Ink }
+  | { readonly kind: "line"; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly ink: Ink; readonly alpha?: number }
   | { readonly kind: "disc"; readonly x: number; readonly y: number; readonly r: number; readonly ink: Ink; readonly alpha?: number }
   | { readonly kind: "ring"; readonly x: number; readonly y: number; readonly r: number; readonly width: number; readonly ink: Ink }
   | { readonly kind: "box"; readonly x: number; readonly y: number; readonly half: number; readonly ink: Ink; readonly width?: number; readonly alpha?: number; readonly tall?: number }
@@ -73,13 +73,15 @@ export function boardShapes(layout: Layout): Shape[] {
   const bottom = y(region.bottom) + (region.bottom < rows - 1 ? beyond : down);
   const rim = line + Math.round(cell.width * 0.02);
   const half = rim / 2;
+  // A line is never thinner than a pixel: on a thumbnail it is paler instead.
+  const pale = cell.width < 20 ? { alpha: 0.3 + 0.035 * cell.width } : {};
   for (let i = region.left; i <= region.right; i++) {
     const edge = i === 0 || i === columns - 1;
-    out.push({ kind: "line", x1: x(i), y1: top - half, x2: x(i), y2: bottom + half, width: edge ? rim : line, ink: "line" });
+    out.push({ kind: "line", x1: x(i), y1: top - half, x2: x(i), y2: bottom + half, width: edge ? rim : line, ink: "line", ...(edge ? {} : pale) });
   }
   for (let i = region.top; i <= region.bottom; i++) {
     const edge = i === 0 || i === rows - 1;
-    out.push({ kind: "line", x1: left - half, y1: y(i), x2: right + half, y2: y(i), width: edge ? rim : line, ink: "line" });
+    out.push({ kind: "line", x1: left - half, y1: y(i), x2: right + half, y2: y(i), width: edge ? rim : line, ink: "line", ...(edge ? {} : pale) });
   }
   for (const p of starPoints(columns, rows)) {
     if (inside(layout, p)) out.push({ kind: "disc", x: x(p % columns), y: y(Math.floor(p / columns)), r: Math.max(cell.width * 0.098, line * 1.6), ink: "line" });
@@ -87,15 +89,19 @@ export function boardShapes(layout: Layout): Shape[] {
   if (notation !== "none") {
     const plain = layout.label;
     const gap = cell.width * 0.79;
+    const sides = labelledSides(region, columns, rows);
+    const name = (at: { x: number; y: number }, text: string): void => {
+      out.push({ kind: "text", ...at, size: labelSize(plain, text), text, ink: "label" });
+    };
     for (let i = region.left; i <= region.right; i++) {
       const text = columnLabel(notation, i);
-      const size = labelSize(plain, text);
-      out.push({ kind: "text", x: x(i), y: top - gap, size, text, ink: "label" }, { kind: "text", x: x(i), y: bottom + gap, size, text, ink: "label" });
+      if (sides.top) name({ x: x(i), y: top - gap }, text);
+      if (sides.bottom) name({ x: x(i), y: bottom + gap }, text);
     }
     for (let i = region.top; i <= region.bottom; i++) {
       const text = rowLabel(notation, i, rows);
-      const size = labelSize(plain, text);
-      out.push({ kind: "text", x: left - gap, y: y(i), size, text, ink: "label" }, { kind: "text", x: right + gap, y: y(i), size, text, ink: "label" });
+      if (sides.left) name({ x: left - gap, y: y(i) }, text);
+      if (sides.right) name({ x: right + gap, y: y(i) }, text);
     }
   }
   return out;
@@ -195,7 +201,7 @@ function territory(scene: Scene, layout: Layout): Shape[] {
       out.push({ kind: "path", points: [[x - a, y - a], [x + a, y - a], [x - a, y + a]], closed: true, width: 0, ink: "black" });
     } else {
       out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white" });
-      if (owner === 2) out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper
+      out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper, black on a dark ground
     }
   }
   return out;

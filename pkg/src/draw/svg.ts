@@ -63,7 +63,7 @@ function element(shape: Shape, theme: Theme, id: string): string {
     case "wood":
       return `<rect x="${n(shape.x)}" y="${n(shape.y)}" width="${n(shape.width)}" height="${n(shape.height)}" fill="${theme.material && theme.dim === 0 ? `url(#${id}g)` : theme.wood}"/>`;
     case "line":
-      return `<path d="M${n(shape.x1)} ${n(shape.y1)}L${n(shape.x2)} ${n(shape.y2)}" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"/>`;
+      return `<path d="M${n(shape.x1)} ${n(shape.y1)}L${n(shape.x2)} ${n(shape.y2)}" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"${shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`}/>`;
     case "disc":
       return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.r)}" fill="${theme.ink[shape.ink]}"${shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`}/>`;
     case "ring":
