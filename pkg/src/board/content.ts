@@ -1,13 +1,13 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { Game, GameRecord, init, Review, type Color, type RulesName } from "weiqi-rules";
+import { Game, init, type Color, type RulesName } from "weiqi-rules";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
 import type { Session } from "./session.js";
 import { ProblemSession } from "./solve.js";
 import { StillSession } from "./still.js";
 import { shuffled, view } from "./symmetry.js";
-import { Tour } from "./tour.js";
+import { openTour, type Tour } from "./tour.js";
 import type { BoardMode, Shuffle } from "./types.js";
 import { ViewSession } from "./walk.js";
 
@@ -61,13 +61,6 @@ async function fetched(src: string, base: string, signal: AbortSignal): Promise<
   return new Uint8Array(await response.arrayBuffer());
 }
 
-function tourOf(sgf: string | Uint8Array): Tour {
-  const { games } = GameRecord.parse(sgf);
-  const [record] = games;
-  if (!record) throw new ContentError("record", "");
-  return new Tour(new Review(record), games);
-}
-
 function gameOf(content: Content): Game {
   const { rows, size, rules, komi, color } = content;
   return new Game({
@@ -75,6 +68,18 @@ function gameOf(content: Content): Game {
     ...(rules ? { rules: rules as RulesName } : {}),
     ...(komi === undefined ? {} : { komi }),
   });
+}
+
+/** @throws {ContentError} where it is no record */
+function tourOver(record: string | Uint8Array): Tour {
+  let tour: Tour | undefined;
+  try {
+    tour = openTour(record);
+  } catch (cause) {
+    throw new ContentError("record", "", cause);
+  }
+  if (!tour) throw new ContentError("record", "");
+  return tour;
 }
 
 /** The game of a record at the move that is asked for, on its own. */
@@ -108,7 +113,7 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
     if (mode === "score") return new ScoreSession(game);
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
-  const tour = tourOf(record);
+  const tour = tourOver(record);
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {

@@ -1,7 +1,16 @@
 // A review that remembers its line: going back out of a variation and forward again leads into the same variation.
 
-import type { Game, GameRecord, Review } from "weiqi-rules";
+import { type Game, GameRecord, Review } from "weiqi-rules";
 import { childrenOf, type Node } from "./nodes.js";
+
+/** A tour of one of the games in a file, at its root; undefined where there is no such game. */
+export function openTour(sgf: string | Uint8Array, which = 0): Tour | undefined {
+  const { games } = GameRecord.parse(sgf);
+  const record = games[which];
+  if (record) return new Tour(new Review(record), games);
+  for (const game of games) game.free();
+  return undefined;
+}
 
 export class Tour {
   readonly #records: readonly GameRecord[];
