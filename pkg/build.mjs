@@ -37,7 +37,7 @@ async function buildWasm() {
     "build",
     "pkg/bindings",
     "--mode",
-    "no-install",
+    "force",
     "--no-pack",
     "--target",
     "web",

@@ -197,7 +197,11 @@ async function buildTarget(triple, crates, sysroot, env) {
     "--target",
     triple,
   ];
-  await run("cargo", args, { env: { ...env, RUSTC_BOOTSTRAP: "1" }, minutes: 15, log: `library for ${triple}` });
+  await run("cargo", args, {
+    env: { ...env, RUSTC_BOOTSTRAP: "1", RUSTFLAGS: "-Cembed-bitcode=yes" },
+    minutes: 15,
+    log: `library for ${triple}`,
+  });
   const deps = path.join(target, triple, "release/deps");
   const half = path.join(empty, "half"); // moved as a whole: an interrupted copy is never taken for a target
   for (const name of readdirSync(deps))

@@ -4,19 +4,20 @@
 //! instants give the same answers whatever happens in between.
 
 mod control;
+mod error;
 mod event;
 mod saved;
 mod sgf;
 mod side;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::color::{ByColor, Color};
 use control::MOST;
-pub(crate) use event::{Piece, push_number, say};
+pub(crate) use event::{Piece, say};
 
 pub use control::{Millis, Overtime, TimeControl};
+pub use error::ClockError;
 pub use event::{ClockEvent, ClockEventKind};
 pub use saved::ClockState;
 pub use side::SideTime;
@@ -33,77 +34,6 @@ pub enum ClockPhase {
     /// This side is out of time.
     Out(Color),
 }
-
-/// Why the clock refuses a call. A refused call changes nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockError {
-    /// No clock can run on this time control: see [`TimeControl::check`].
-    BadControl,
-    /// These readings cannot come from this time control.
-    BadState,
-    /// The instant lies before the last one.
-    Backwards {
-        /// The last instant the clock was given.
-        now: Millis,
-    },
-    /// The instant lies beyond 2⁵³ − 1 milliseconds.
-    OutOfRange,
-    /// The clock is not running.
-    NotRunning,
-    /// The clock is running already.
-    AlreadyRunning,
-    /// A side is out of time.
-    TimeIsOut(Color),
-    /// Nobody is out of time, or nothing is left of it that could go on (D22.5 speaks of byo-yomi only).
-    NoReprieve,
-    /// An overtime (`OT`) in words that are not understood.
-    UnknownOvertime,
-    /// Not a time in seconds.
-    BadNumber,
-}
-
-impl ClockError {
-    /// The reason's short name, as JavaScript has it.
-    ///
-    /// ```
-    /// assert_eq!(weiqi_rules::ClockError::Backwards { now: 5 }.reason(), "backwards");
-    /// ```
-    #[must_use]
-    pub const fn reason(self) -> &'static str {
-        match self {
-            ClockError::BadControl => "bad-control",
-            ClockError::BadState => "bad-state",
-            ClockError::Backwards { .. } => "backwards",
-            ClockError::OutOfRange => "out-of-range",
-            ClockError::NotRunning => "not-running",
-            ClockError::AlreadyRunning => "already-running",
-            ClockError::TimeIsOut(_) => "time-out",
-            ClockError::NoReprieve => "no-reprieve",
-            ClockError::UnknownOvertime => "unknown-overtime",
-            ClockError::BadNumber => "bad-number",
-        }
-    }
-}
-
-impl fmt::Display for ClockError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ClockError::BadControl => "no clock can run on this time control",
-            ClockError::BadState => "these readings do not fit the time control",
-            ClockError::Backwards { .. } => "the time runs backwards",
-            ClockError::OutOfRange => "the instant is out of range",
-            ClockError::NotRunning => "the clock is not running",
-            ClockError::AlreadyRunning => "the clock is running already",
-            ClockError::TimeIsOut(Color::Black) => "Black is out of time",
-            ClockError::TimeIsOut(Color::White) => "White is out of time",
-            ClockError::NoReprieve => "no byo-yomi is there to go on with",
-            ClockError::UnknownOvertime => "the overtime is not understood",
-            ClockError::BadNumber => "not a time in seconds",
-        })
-    }
-}
-
-impl core::error::Error for ClockError {}
 
 /// Both sides' time. Every timed call answers with the events since the last call, each exactly once and in order,
 /// however often or seldom the clock is asked.
@@ -291,7 +221,7 @@ impl Clock {
     }
 
     /// Takes time from a side, as for lateness (D22.1). It comes off the limit as if it were thought away, and whole
-    /// periods go where the basic time does not suffice.
+    /// periods go where the basic time does not suffice. It happens at the last instant the clock was given.
     ///
     /// # Errors
     /// [`ClockError::TimeIsOut`].
@@ -316,12 +246,14 @@ impl Clock {
         });
         self.sides[side] = before.deducted(&self.control[side], amount);
         if self.sides[side].is_out() {
+            self.fold(!side);
             self.phase = ClockPhase::Out(side);
         }
         Ok(events)
     }
 
-    /// Corrects a side's readings, as after a clock's failure (D22.8). `given` follows from the rest.
+    /// Corrects a side's readings at the last instant the clock was given, as after a clock's failure (D22.8). `given`
+    /// follows from the rest.
     ///
     /// # Errors
     /// [`ClockError::BadState`] if the readings do not fit the side's time control or leave no time,
@@ -341,21 +273,39 @@ impl Clock {
         Ok(())
     }
 
+    /// The players change colours (D17.1): each takes its time, and its time control, with it. The colour to move stays.
+    ///
+    /// # Errors
+    /// [`ClockError::TimeIsOut`].
+    pub fn swap(&mut self) -> Result<(), ClockError> {
+        if let ClockPhase::Out(out) = self.phase {
+            return Err(ClockError::TimeIsOut(out));
+        }
+        for side in Color::ALL {
+            self.fold(side);
+        }
+        self.control = self.control.swapped();
+        self.sides = self.sides.swapped();
+        Ok(())
+    }
+
     /// The side that is out of time forfeits its turn instead of the game: it asked for it, and play goes on with the
     /// same byo-yomi and the other side to move (D22.5).
     ///
     /// # Errors
     /// [`ClockError::NoReprieve`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
     pub fn forfeit_turn(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        match self.phase {
-            ClockPhase::Out(side) if self.control[side].renews() => {
-                self.advance(t)?;
-                self.sides[side] = self.sides[side].reprieved(&self.control[side]);
-                self.phase = ClockPhase::Running(!side);
-                self.advance(t)
-            }
-            _ => Err(ClockError::NoReprieve),
+        let mut after = self.clone();
+        let mut events = after.advance(t)?;
+        let ClockPhase::Out(side) = after.phase else { return Err(ClockError::NoReprieve) };
+        if !after.control[side].renews() {
+            return Err(ClockError::NoReprieve);
         }
+        after.sides[side] = after.sides[side].reprieved(&after.control[side]);
+        after.phase = ClockPhase::Running(!side);
+        events.append(&mut after.advance(t)?);
+        *self = after;
+        Ok(events)
     }
 
     fn running(&self) -> Result<Color, ClockError> {

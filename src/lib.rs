@@ -11,9 +11,13 @@ mod color;
 mod count;
 mod game;
 mod illegal;
+mod life;
+mod nigiri;
 mod notation;
 mod point;
 mod position;
+mod record;
+mod referee;
 mod rules;
 mod score;
 mod zobrist;
@@ -28,8 +32,17 @@ pub use game::{
     Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
+pub use life::{PassAlive, pass_alive, suggest};
+pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};
 pub use point::{Point, PointSet, Size, SizeError};
 pub use position::{Position, Setup, SetupError};
+pub use record::{
+    Collection, Date, Diagnostic, DiagnosticCode, EditError, GameInfo, GameRecord, NodeId, ParseError, Player,
+    Property, RecordMove, RecordNode, RecordResult, Value, WinBy, WriteOptions,
+};
+pub use referee::{
+    Conduct, Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, ScatterRuling, ShiftRuling, Violation,
+};
 pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

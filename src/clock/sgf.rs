@@ -176,6 +176,7 @@ enum Counts {
 struct Words {
     numbers: [(u64, Option<Counts>); 3],
     count: usize,
+    times: bool,
     byo_yomi: bool,
     kept: bool,
     moves: bool,
@@ -218,7 +219,7 @@ impl Words {
     fn word(&mut self, word: &str, per: bool) -> Option<bool> {
         match word {
             "per" | "each" | "every" | "a" => return Some(true),
-            "x" => self.byo_yomi = true,
+            "x" => self.times = true,
             "/" => self.moves = true,
             "s" | "sec" | "secs" | "second" | "seconds" => self.unit(1)?,
             "m" | "min" | "mins" | "minute" | "minutes" => self.unit(60)?,
@@ -272,21 +273,25 @@ impl Words {
             false => Overtime::ByoYomi { period: span, periods: n },
         };
         Some(match (numbers.len(), self) {
-            (0, Words { byo_yomi: false, kept: false, moves: false, fischer: false, ing: false, .. }) => Overtime::None,
+            (0, Words { times: false, byo_yomi: false, kept: false, moves: false, fischer: false, ing: false, .. }) => {
+                Overtime::None
+            }
             (3, Words { ing: true, .. }) => {
                 Overtime::Ing { period: span, periods: whole(count)?, points: whole(third)? }
             }
-            (1, Words { fischer: true, .. }) => Overtime::Fischer { increment: first, cap: None },
+            (1, Words { fischer: true, times: false, .. }) => Overtime::Fischer { increment: first, cap: None },
             (2, Words { fischer: true, .. }) => Overtime::Fischer { increment: first, cap: Some(second) },
             (2, Words { moves: true, each: false, .. }) => {
                 Overtime::Moves { period: span, moves: whole(count)?, carry: self.carry }
             }
-            (2, Words { byo_yomi: true, .. } | Words { kept: true, .. }) => periods(whole(count)?, span),
+            (2, Words { byo_yomi: true, .. } | Words { kept: true, .. } | Words { times: true, .. }) => {
+                periods(whole(count)?, span)
+            }
             // "the last 5 minutes kept": by the minute
-            (1, Words { kept: true, .. }) => {
+            (1, Words { kept: true, times: false, .. }) => {
                 Overtime::Kept { unit: 60_000, units: u32::try_from(first / 60_000).ok()? }
             }
-            (1, Words { byo_yomi: true, .. }) => periods(1, first),
+            (1, Words { byo_yomi: true, times: false, .. }) => periods(1, first),
             _ => return None,
         })
     }

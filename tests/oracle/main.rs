@@ -3,8 +3,12 @@
 //! `slow*.rs` are that implementation: flood fill, and a history of whole boards as text. It is written from the rules
 //! and shares no code with the crate. The other files compare.
 
+mod compare;
 mod counts;
+mod finished_boards;
+mod random_games;
 mod show;
 mod slow;
 mod slow_count;
 mod slow_game;
+mod verdicts;

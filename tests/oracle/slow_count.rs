@@ -15,6 +15,16 @@ pub enum Whose {
     Both,
 }
 
+impl Whose {
+    /// The side that has the point for itself.
+    pub fn side(self) -> Option<Color> {
+        match self {
+            Whose::Stone(color) | Whose::Enclosed(color) => Some(color),
+            Whose::Nobody | Whose::Both => None,
+        }
+    }
+}
+
 /// What is counted besides the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Given {

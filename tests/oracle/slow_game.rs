@@ -55,8 +55,9 @@ impl SlowGame {
 
     fn memory(&self, stones: &Stones, turn: Color) -> String {
         match self.rules.repetition {
-            Repetition::Situational => format!("{} {turn} to move", stones.text()),
-            Repetition::Positional | Repetition::SimpleKo => stones.text(),
+            Repetition::Positional => stones.text(),
+            // Under simple ko only a long cycle is ever looked for: one that brings back the turn as well.
+            Repetition::Situational | Repetition::SimpleKo => format!("{} {turn} to move", stones.text()),
         }
     }
 
@@ -90,7 +91,14 @@ impl SlowGame {
         if !allowed {
             return Err(IllegalMove::Suicide);
         }
-        let watched = self.rules.repetition != Repetition::SimpleKo && self.rules.long_cycle == LongCycle::Forbidden;
+        let watched = match self.rules.long_cycle {
+            LongCycle::Forbidden => self.rules.repetition != Repetition::SimpleKo,
+            // A single stone's suicide is no cycle: it changes nothing, which positional superko forbids whatever a cycle
+            // means.
+            LongCycle::Draw | LongCycle::NoResult => {
+                self.rules.repetition == Repetition::Positional && after.suicide.len() == 1
+            }
+        };
         match history.get(&self.memory(&after.stones, !now.turn)) {
             Some(&repeats) if watched => Err(IllegalMove::Superko { repeats }),
             _ => Ok(after),

@@ -3,7 +3,7 @@
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    Color, Game, GameOptions, Handicap, HandicapBonus, HalfPoints, LongCycle, Point, Repetition, Rules, Scoring, Size,
+    Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Point, Repetition, Rules, Scoring, Size,
     Suicide, Tax, Tie,
 };
 
@@ -110,8 +110,7 @@ pub fn pack_start(start: &GameOptions) -> Vec<i32> {
 /// 0 Black, 1 White, −1 as the rules say.
 pub fn start(numbers: &[i32], free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
     let malformed = || String::from("malformed options");
-    let (&[width, height, komi, handicap, to_play], rules) =
-        numbers.split_first_chunk::<5>().ok_or_else(malformed)?;
+    let (&[width, height, komi, handicap, to_play], rules) = numbers.split_first_chunk::<5>().ok_or_else(malformed)?;
     let side = |n: i32| u32::try_from(n).unwrap_or(0);
     let size = Size::new(side(width), side(height)).map_err(|error| error.to_string())?;
     let points = |list: &[u16]| list.iter().map(|&index| size.point(index.into())).collect::<Option<Vec<Point>>>();

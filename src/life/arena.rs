@@ -1,0 +1,389 @@
+//! The playouts' board: no hash, no history, copied whole before each playout.
+
+use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+pub(super) const NOWHERE: u16 = 0;
+
+/// What is known of a chain, kept at its head: liberties counted once per stone beside them, with sums that tell whether
+/// they are all one point.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Breath {
+    pub(super) edges: u16,
+    pub(super) stones: u16,
+    sum: u32,
+    squares: u32,
+}
+
+impl Breath {
+    #[inline]
+    fn gain(&mut self, cell: usize) {
+        let cell = cell as u32;
+        self.edges = self.edges.wrapping_add(1);
+        self.sum = self.sum.wrapping_add(cell);
+        self.squares = self.squares.wrapping_add(cell * cell);
+    }
+
+    #[inline]
+    fn lose(&mut self, cell: usize) {
+        let cell = cell as u32;
+        self.edges = self.edges.wrapping_sub(1);
+        self.sum = self.sum.wrapping_sub(cell);
+        self.squares = self.squares.wrapping_sub(cell * cell);
+    }
+
+    /// The one liberty of a chain in atari.
+    #[inline]
+    pub(super) fn only(&self) -> Option<usize> {
+        let edges = u32::from(self.edges);
+        let single = edges <= 4 && edges > 0 && edges * self.squares == self.sum.wrapping_mul(self.sum);
+        single.then(|| (self.sum / edges) as usize)
+    }
+}
+
+/// A board in a frame of edge cells.
+#[derive(Clone, Debug)]
+pub(super) struct Arena {
+    stride: usize,
+    pub(super) cells: Box<[u8]>,
+    head: Box<[u16]>,
+    next: Box<[u16]>,
+    breath: Box<[Breath]>,
+    /// The empty cells that may be played on, in no order; the rest of the array is stale.
+    empty: Box<[u16]>,
+    place: Box<[u16]>,
+    empty_count: usize,
+    pub(super) ko: u16,
+}
+
+impl Arena {
+    /// The board's stones. Nobody plays on the `settled` cells.
+    pub(super) fn new(board: &Board, settled: &[bool]) -> Arena {
+        let cells: Box<[u8]> = board.cells().into();
+        let count = cells.len();
+        let mut arena = Arena {
+            stride: board.around(count / 2)[3] - count / 2,
+            head: (0..count as u16).collect(),
+            next: (0..count as u16).collect(),
+            breath: vec![Breath::default(); count].into_boxed_slice(),
+            empty: vec![NOWHERE; count].into_boxed_slice(),
+            place: vec![NOWHERE; count].into_boxed_slice(),
+            empty_count: 0,
+            ko: NOWHERE,
+            cells,
+        };
+        for cell in 0..count {
+            match arena.cells[cell] {
+                EDGE => {}
+                EMPTY => {
+                    if !settled[cell] {
+                        arena.push_empty(cell);
+                    }
+                }
+                _ => arena.adopt(board, cell),
+            }
+        }
+        arena
+    }
+
+    fn adopt(&mut self, board: &Board, cell: usize) {
+        let root = board.root(cell);
+        if cell != root {
+            return;
+        }
+        let ring: Vec<usize> = board.ring(root).collect();
+        for (i, &stone) in ring.iter().enumerate() {
+            self.head[stone] = root as u16;
+            self.next[stone] = ring[(i + 1) % ring.len()] as u16;
+            for beside in self.around(stone) {
+                if self.cells[beside] == EMPTY {
+                    self.breath[root].gain(beside);
+                }
+            }
+        }
+        self.breath[root].stones = ring.len() as u16;
+    }
+
+    /// The board with ground outside a fight walled up: `walls` gives the stone that stands on each cell for good, or
+    /// nothing where all stays as it is. Only `zone` may be played on.
+    pub(super) fn walled(board: &Board, zone: &[bool], walls: &[u8]) -> Arena {
+        let mut cells: Box<[u8]> = board.cells().into();
+        for (cell, &wall) in cells.iter_mut().zip(walls) {
+            if wall != EMPTY {
+                *cell = wall;
+            }
+        }
+        let count = cells.len();
+        let mut arena = Arena {
+            stride: board.around(count / 2)[3] - count / 2,
+            head: (0..count as u16).collect(),
+            next: (0..count as u16).collect(),
+            breath: vec![Breath::default(); count].into_boxed_slice(),
+            empty: vec![NOWHERE; count].into_boxed_slice(),
+            place: vec![NOWHERE; count].into_boxed_slice(),
+            empty_count: 0,
+            ko: NOWHERE,
+            cells,
+        };
+        let mut seen = vec![false; count];
+        for start in 0..count {
+            let color = arena.cells[start];
+            if color == EMPTY && zone[start] {
+                arena.push_empty(start);
+            }
+            if !matches!(color, BLACK | WHITE) || seen[start] {
+                continue;
+            }
+            let mut ring = vec![start];
+            seen[start] = true;
+            let mut next = 0;
+            let mut breath = Breath::default();
+            while let Some(&stone) = ring.get(next) {
+                next += 1;
+                if walls[stone] != EMPTY {
+                    breath.edges += 8;
+                }
+                for beside in arena.around(stone) {
+                    if arena.cells[beside] == color && !seen[beside] {
+                        seen[beside] = true;
+                        ring.push(beside);
+                    } else if arena.cells[beside] == EMPTY {
+                        breath.gain(beside);
+                    }
+                }
+            }
+            breath.stones = ring.len() as u16;
+            arena.breath[start] = breath;
+            for (i, &stone) in ring.iter().enumerate() {
+                arena.head[stone] = start as u16;
+                arena.next[stone] = ring[(i + 1) % ring.len()] as u16;
+            }
+        }
+        arena
+    }
+
+    /// Makes this board the same as another one of its size.
+    pub(super) fn copy_from(&mut self, other: &Arena) {
+        self.cells.copy_from_slice(&other.cells);
+        self.head.copy_from_slice(&other.head);
+        self.next.copy_from_slice(&other.next);
+        self.breath.copy_from_slice(&other.breath);
+        self.empty.copy_from_slice(&other.empty);
+        self.place.copy_from_slice(&other.place);
+        self.empty_count = other.empty_count;
+        self.ko = other.ko;
+    }
+
+    #[inline]
+    pub(super) fn around(&self, cell: usize) -> [usize; 4] {
+        [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
+    }
+
+    #[inline]
+    fn diagonal(&self, cell: usize) -> [usize; 4] {
+        // The top left cell has no cell of the frame up left of it: one column serves both sides.
+        let up = cell - self.stride;
+        [up.saturating_sub(1), up + 1, cell + self.stride - 1, (cell + self.stride + 1).min(self.cells.len() - 1)]
+    }
+
+    #[inline]
+    pub(super) fn empties(&self) -> usize {
+        self.empty_count
+    }
+
+    #[inline]
+    pub(super) fn empty_at(&self, index: usize) -> usize {
+        usize::from(self.empty[index])
+    }
+
+    #[inline]
+    pub(super) fn swap_empties(&mut self, a: usize, b: usize) {
+        let (first, second) = (self.empty[a], self.empty[b]);
+        self.empty[a] = second;
+        self.empty[b] = first;
+        self.place[usize::from(second)] = a as u16;
+        self.place[usize::from(first)] = b as u16;
+    }
+
+    fn push_empty(&mut self, cell: usize) {
+        self.empty[self.empty_count] = cell as u16;
+        self.place[cell] = self.empty_count as u16;
+        self.empty_count += 1;
+    }
+
+    fn drop_empty(&mut self, cell: usize) {
+        let at = usize::from(self.place[cell]);
+        self.empty_count -= 1;
+        let last = self.empty[self.empty_count];
+        self.empty[at] = last;
+        self.place[usize::from(last)] = at as u16;
+    }
+
+    /// Whether the cell may be played on at all.
+    #[inline]
+    pub(super) fn open(&self, cell: usize) -> bool {
+        self.cells[cell] == EMPTY
+            && usize::from(self.place[cell]) < self.empty_count
+            && usize::from(self.empty[usize::from(self.place[cell])]) == cell
+    }
+
+    #[inline]
+    pub(super) fn chain(&self, cell: usize) -> &Breath {
+        &self.breath[usize::from(self.head[cell])]
+    }
+
+    #[inline]
+    pub(super) fn head(&self, cell: usize) -> usize {
+        usize::from(self.head[cell])
+    }
+
+    #[inline]
+    pub(super) fn next(&self, cell: usize) -> usize {
+        usize::from(self.next[cell])
+    }
+
+    /// Whether a stone there would have a liberty or capture something.
+    #[inline]
+    pub(super) fn legal(&self, color: u8, cell: usize) -> bool {
+        cell != usize::from(self.ko)
+            && self.around(cell).into_iter().any(|beside| match self.cells[beside] {
+                EMPTY => true,
+                EDGE => false,
+                own if own == color => self.chain(beside).only().is_none(),
+                _ => self.chain(beside).only().is_some(),
+            })
+    }
+
+    /// Whether the empty cell is a real eye of that side: its stones all round, and diagonally at most one cell in the
+    /// middle, none at the edge, that is not its own.
+    #[inline]
+    pub(super) fn is_eye(&self, color: u8, cell: usize) -> bool {
+        if self.around(cell).into_iter().any(|beside| self.cells[beside] != color && self.cells[beside] != EDGE) {
+            return false;
+        }
+        let mut foreign = 0;
+        let mut edge = 0;
+        for diagonal in self.diagonal(cell) {
+            foreign += usize::from(self.cells[diagonal] == BLACK + WHITE - color);
+            edge += usize::from(self.cells[diagonal] == EDGE);
+        }
+        foreign + usize::from(edge > 0) < 2
+    }
+
+    /// What the chain of a stone there would be: its size, and its only liberty if it has no more than one (`None` for
+    /// more). Captures are not looked at.
+    pub(super) fn outlook(&self, color: u8, cell: usize) -> (usize, Option<usize>) {
+        let mut stones = 1;
+        let mut liberty = NOWHERE;
+        let mut several = false;
+        let mut met = [usize::MAX; 4];
+        let mut note = |found: usize| {
+            several |= liberty != NOWHERE && usize::from(liberty) != found;
+            liberty = found as u16;
+        };
+        for (i, beside) in self.around(cell).into_iter().enumerate() {
+            if self.cells[beside] == EMPTY {
+                note(beside);
+            } else if self.cells[beside] == color {
+                let head = self.head(beside);
+                if met[..i].contains(&head) {
+                    continue;
+                }
+                met[i] = head;
+                let mut breath = self.breath[head];
+                stones += usize::from(breath.stones);
+                for again in self.around(cell) {
+                    if self.cells[again] == color && self.head(again) == head {
+                        breath.lose(cell);
+                    }
+                }
+                match breath.only() {
+                    Some(found) => note(found),
+                    None if breath.edges > 0 => {
+                        note(0xffff);
+                        note(0x7fff);
+                    }
+                    None => {}
+                }
+            }
+        }
+        (stones, if several { None } else { Some(usize::from(liberty)) })
+    }
+
+    /// Puts a stone on an empty cell where it is legal, and takes captured chains off. Says how many stones went.
+    pub(super) fn play(&mut self, color: u8, cell: usize) -> usize {
+        self.drop_empty(cell);
+        self.cells[cell] = color;
+        self.head[cell] = cell as u16;
+        self.next[cell] = cell as u16;
+        self.breath[cell] = Breath { stones: 1, ..Breath::default() };
+        self.ko = NOWHERE;
+        let around = self.around(cell);
+        for beside in around {
+            match self.cells[beside] {
+                EDGE => {}
+                EMPTY => self.breath[usize::from(self.head[cell])].gain(beside),
+                other => {
+                    self.breath[usize::from(self.head[beside])].lose(cell);
+                    if other == color && self.head[beside] != self.head[cell] {
+                        self.join(cell, beside);
+                    }
+                }
+            }
+        }
+        let mut captured = 0;
+        let mut last = cell;
+        for beside in around {
+            if self.cells[beside] == BLACK + WHITE - color && self.chain(beside).edges == 0 {
+                captured += self.remove(beside);
+                last = beside;
+            }
+        }
+        if captured == 1 && self.chain(cell).stones == 1 && self.chain(cell).edges == 1 {
+            self.ko = last as u16;
+        }
+        captured
+    }
+
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.head(a), self.head(b));
+        let (big, small) = if self.breath[a].stones >= self.breath[b].stones { (a, b) } else { (b, a) };
+        let Breath { edges, stones, sum, squares } = self.breath[small];
+        let kept = &mut self.breath[big];
+        kept.edges = kept.edges.wrapping_add(edges);
+        kept.stones += stones;
+        kept.sum = kept.sum.wrapping_add(sum);
+        kept.squares = kept.squares.wrapping_add(squares);
+        let mut stone = small;
+        loop {
+            self.head[stone] = big as u16;
+            stone = self.next(stone);
+            if stone == small {
+                break;
+            }
+        }
+        self.next.swap(big, small);
+    }
+
+    fn remove(&mut self, stone: usize) -> usize {
+        let mut cell = stone;
+        let mut count = 0;
+        loop {
+            let after = self.next(cell);
+            self.cells[cell] = EMPTY;
+            self.push_empty(cell);
+            count += 1;
+            for beside in self.around(cell) {
+                if matches!(self.cells[beside], BLACK | WHITE) {
+                    self.breath[usize::from(self.head[beside])].gain(cell);
+                }
+            }
+            cell = after;
+            if cell == stone {
+                return count;
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! One random game to the end, with a little sense: captures, escapes, nakade, eyes and seki left alone.
+
+use super::arena::{Arena, NOWHERE};
+use super::random::Random;
+use crate::board::{BLACK, EDGE, EMPTY, WHITE};
+
+/// Nakade shapes have at most so many points.
+const NAKADE: usize = 6;
+
+pub(super) fn other(color: u8) -> u8 {
+    BLACK + WHITE - color
+}
+
+/// Plays on until neither side has a sensible move. Cells that are eyes in the end are left empty.
+pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
+    let mut color = first;
+    let mut last = usize::from(NOWHERE);
+    let mut passes = 0;
+    // Kos and captured shapes could go round for ever.
+    let mut moves = 3 * arena.empties() + arena.cells.len() / 2;
+    while passes < 2 && moves > 0 {
+        moves -= 1;
+        let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
+        match reply.or_else(|| anywhere(arena, random, color)) {
+            Some(cell) => {
+                arena.play(color, cell);
+                last = cell;
+                passes = 0;
+            }
+            None => {
+                last = usize::from(NOWHERE);
+                arena.ko = NOWHERE;
+                passes += 1;
+            }
+        }
+        color = other(color);
+    }
+}
+
+/// Any sensible move, each with the same chance.
+fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
+    let mut left = arena.empties();
+    while left > 0 {
+        let index = random.below(left);
+        let cell = arena.empty_at(index);
+        if sensible(arena, color, cell) {
+            return Some(cell);
+        }
+        left -= 1;
+        arena.swap_empties(index, left);
+    }
+    None
+}
+
+/// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
+pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
+    let around = arena.around(cell);
+    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() >= 2 {
+        return true;
+    }
+    if !arena.legal(color, cell) {
+        return false;
+    }
+    if arena.is_eye(color, cell) {
+        return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
+    }
+    let captures =
+        around.iter().any(|&beside| arena.cells[beside] == other(color) && arena.chain(beside).only().is_some());
+    captures || !gives_away(arena, color, cell)
+}
+
+/// Whether the stone would make a chain in atari that is no use when it is taken: not a shape that takes an eye away.
+fn gives_away(arena: &Arena, color: u8, cell: usize) -> bool {
+    let (stones, liberty) = arena.outlook(color, cell);
+    liberty.is_some() && stones > 1 && !kills(arena, color, cell, stones)
+}
+
+/// Whether the chain made there has a shape inside which nobody can make two eyes: up to three stones, a square, a T,
+/// five or six with a square or a cross.
+fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
+    if stones <= 3 {
+        return true;
+    }
+    if stones > NAKADE {
+        return false;
+    }
+    let mut shape = [cell; NAKADE];
+    let mut count = 1;
+    let around = arena.around(cell);
+    for (i, &start) in around.iter().enumerate() {
+        if arena.cells[start] != color
+            || around[..i].iter().any(|&b| arena.cells[b] == color && arena.head(b) == arena.head(start))
+        {
+            continue;
+        }
+        let mut stone = start;
+        loop {
+            shape[count] = stone;
+            count += 1;
+            stone = arena.next(stone);
+            if stone == start {
+                break;
+            }
+        }
+    }
+    let shape = &shape[..count];
+    let degree = |cell: usize| arena.around(cell).iter().filter(|next| shape.contains(next)).count();
+    let (mut edges, mut most) = (0, 0);
+    for &cell in shape {
+        edges += degree(cell);
+        most = most.max(degree(cell));
+    }
+    match count {
+        4 => edges == 8 || most == 3,
+        5 => edges == 10 || most == 4,
+        _ => edges == 14 && most == 4 || edges == 12 && most == 4,
+    }
+}
+
+/// An answer to the move just played, if it calls for one.
+fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
+    if let Some(cell) = arena.chain(last).only() {
+        if arena.open(cell) && arena.legal(color, cell) && random.below(8) != 0 {
+            return Some(cell);
+        }
+    }
+    let around = arena.around(last);
+    for &beside in &around {
+        if arena.cells[beside] == color {
+            if let Some(liberty) = arena.chain(beside).only() {
+                if let Some(cell) = rescue(arena, color, beside, liberty) {
+                    if random.below(8) != 0 {
+                        return Some(cell);
+                    }
+                }
+            }
+        }
+    }
+    around
+        .into_iter()
+        .filter(|&beside| arena.cells[beside] == EMPTY)
+        .find_map(|beside| vital_point(arena, beside))
+        .filter(|&cell| arena.open(cell) && sensible(arena, color, cell))
+}
+
+/// A move that saves a chain in atari: taking stones beside it, or running out.
+fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usize> {
+    let start = arena.head(chain);
+    let mut stone = start;
+    loop {
+        for beside in arena.around(stone) {
+            if arena.cells[beside] == other(color) {
+                if let Some(cell) = arena.chain(beside).only() {
+                    if arena.open(cell) && arena.legal(color, cell) {
+                        return Some(cell);
+                    }
+                }
+            }
+        }
+        stone = arena.next(stone);
+        if stone == start {
+            break;
+        }
+    }
+    let escapes = arena.open(liberty) && arena.outlook(color, liberty).1.is_none();
+    escapes.then_some(liberty)
+}
+
+/// The point that decides over a small enclosed space: where its owner makes two eyes and its enemy prevents them.
+fn vital_point(arena: &Arena, start: usize) -> Option<usize> {
+    let mut space = [start; NAKADE];
+    let mut count = 1;
+    let mut next = 0;
+    let mut wall = EMPTY;
+    while next < count {
+        for beside in arena.around(space[next]) {
+            match arena.cells[beside] {
+                EDGE => {}
+                EMPTY => {
+                    if !space[..count].contains(&beside) {
+                        if count == NAKADE {
+                            return None;
+                        }
+                        space[count] = beside;
+                        count += 1;
+                    }
+                }
+                stone if wall == EMPTY || wall == stone => wall = stone,
+                _ => return None,
+            }
+        }
+        next += 1;
+    }
+    let space = &space[..count];
+    let degree = |cell: usize| arena.around(cell).iter().filter(|next| space.contains(next)).count();
+    let (mut edges, mut best, mut most) = (0, start, 0);
+    for &cell in space {
+        let ways = degree(cell);
+        edges += ways;
+        if ways > most {
+            (best, most) = (cell, ways);
+        }
+    }
+    let vital = match count {
+        3 => true,
+        4 => most == 3,
+        5 => edges == 10 || most == 4,
+        6 => most == 4,
+        _ => false,
+    };
+    vital.then_some(best)
+}

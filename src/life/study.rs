@@ -1,0 +1,150 @@
+//! A closer look at one doubtful fight: a small search tree over the moves near it, with playouts that stay near it.
+
+use super::arena::{Arena, NOWHERE};
+use super::playout::{other, play_out, sensible};
+use super::random::Random;
+use crate::board::{BLACK, EDGE, EMPTY, WHITE};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Values are from 0 (all White's) to `ONE` (all Black's).
+const ONE: u32 = 1024;
+/// How much an untried move is worth trying, in values.
+const CURIOSITY: u64 = 600;
+/// A move is looked into once it has been tried so often.
+const TRIES: u32 = 3;
+
+struct Node {
+    /// The cell, or `NOWHERE` for a pass.
+    cell: u16,
+    children: core::ops::Range<u32>,
+    visits: u32,
+    /// The values for Black, added up.
+    value: u64,
+}
+
+/// What happens to a set of chains when one side begins.
+pub(super) struct Study {
+    start: Arena,
+    first: u8,
+    nodes: Vec<Node>,
+    /// The cells whose owner is the stake: those that can be played on, and the doubtful stones.
+    stake: Vec<u16>,
+    /// A stone of each chain that is watched, and how often the chain's place was its own at the end.
+    watched: Vec<(u16, u8, u32)>,
+    runs: u32,
+    counted: u32,
+    /// Runs before this one only teach the tree.
+    warm_up: u32,
+}
+
+impl Study {
+    pub(super) fn new(start: Arena, first: u8, stake: Vec<u16>, watched: Vec<(u16, u8)>, runs: u32) -> Study {
+        let root = Node { cell: NOWHERE, children: 0..0, visits: 0, value: 0 };
+        let watched = watched.into_iter().map(|(cell, color)| (cell, color, 0)).collect();
+        Study { start, first, nodes: vec![root], stake, watched, runs: 0, counted: 0, warm_up: runs / 3 }
+    }
+
+    /// One playout, from the end of the line that looks best so far.
+    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
+        arena.copy_from(&self.start);
+        let mut color = self.first;
+        let mut line = vec![0];
+        let mut node = 0;
+        loop {
+            if self.nodes[node].children.is_empty() {
+                if self.nodes[node].visits < TRIES && node != 0 || line.len() > 12 {
+                    break;
+                }
+                self.expand(node, arena, color);
+            }
+            node = self.best(node, color, random);
+            line.push(node);
+            match self.nodes[node].cell {
+                NOWHERE => arena.ko = NOWHERE,
+                cell => {
+                    arena.play(color, usize::from(cell));
+                }
+            }
+            color = other(color);
+        }
+        play_out(arena, random, color);
+
+        let owned = |cell: u16| owner(arena, usize::from(cell));
+        let black: i32 =
+            self.stake.iter().map(|&cell| i32::from(owned(cell) == BLACK) - i32::from(owned(cell) == WHITE)).sum();
+        let stake = self.stake.len().max(1) as i32;
+        let value: u64 = ((black + stake) as u32 * ONE / 2 / stake as u32).into();
+        for node in line {
+            self.nodes[node].visits += 1;
+            self.nodes[node].value += value;
+        }
+        self.runs += 1;
+        if self.runs > self.warm_up {
+            self.counted += 1;
+            for (cell, color, kept) in &mut self.watched {
+                *kept += u32::from(owner(arena, usize::from(*cell)) == *color);
+            }
+        }
+    }
+
+    fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
+        let from = self.nodes.len() as u32;
+        let moves = (0..arena.empties()).map(|i| arena.empty_at(i)).filter(|&cell| sensible(arena, color, cell));
+        for cell in moves.map(|cell| cell as u16).chain([NOWHERE]) {
+            self.nodes.push(Node { cell, children: 0..0, visits: 0, value: 0 });
+        }
+        self.nodes[node].children = from..self.nodes.len() as u32;
+    }
+
+    fn best(&self, node: usize, color: u8, random: &mut Random) -> usize {
+        let Node { children, visits, .. } = &self.nodes[node];
+        let log = u64::from((visits + 2).ilog2()) * 7 / 10 + 1;
+        let (first, last) = (children.start as usize, children.end as usize);
+        let mut best = (0, first);
+        // Untried moves come first; where to begin is left to chance.
+        let offset = random.below(last - first);
+        for i in 0..last - first {
+            let at = first + (i + offset) % (last - first);
+            let child = &self.nodes[at];
+            let worth = if child.visits == 0 {
+                u64::MAX
+            } else {
+                let n = u64::from(child.visits);
+                let mean = child.value / n;
+                let mean = if color == BLACK { mean } else { u64::from(ONE) - mean };
+                mean + ((log * CURIOSITY * CURIOSITY) / n).isqrt()
+            };
+            if worth > best.0 {
+                best = (worth, at);
+            }
+        }
+        best.1
+    }
+
+    /// How often, in percent, each watched chain's place was its own at the end.
+    pub(super) fn kept(&self) -> impl Iterator<Item = u32> + '_ {
+        self.watched.iter().map(|&(_, _, kept)| (100 * kept).checked_div(self.counted).unwrap_or(50))
+    }
+
+    /// The first move that was tried most, unless it is a pass.
+    pub(super) fn first_move(&self) -> Option<usize> {
+        let children = &self.nodes[0].children;
+        let tried = self.nodes[children.start as usize..children.end as usize].iter().max_by_key(|node| node.visits)?;
+        (tried.cell != NOWHERE).then(|| usize::from(tried.cell))
+    }
+}
+
+/// Whose the cell is at the end of a playout: its stone's, or of an eye the stone's beside it.
+pub(super) fn owner(arena: &Arena, cell: usize) -> u8 {
+    match arena.cells[cell] {
+        EMPTY => arena
+            .around(cell)
+            .into_iter()
+            .map(|beside| arena.cells[beside])
+            .find(|&stone| stone == BLACK || stone == WHITE)
+            .unwrap_or(EMPTY),
+        EDGE => EMPTY,
+        stone => stone,
+    }
+}

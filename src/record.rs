@@ -1,0 +1,289 @@
+//! The game record (棋谱): a tree of nodes with properties, as SGF has it. It knows no rules.
+
+mod amount;
+mod check;
+mod date;
+mod diagnostic;
+mod edit;
+mod info;
+mod moves;
+mod node;
+mod parse;
+mod result;
+mod rules_name;
+mod scan;
+mod tree;
+mod value;
+mod write;
+
+pub use date::Date;
+pub use diagnostic::{Diagnostic, DiagnosticCode};
+pub use edit::EditError;
+pub use info::{GameInfo, Player};
+pub use node::{RecordMove, RecordNode};
+pub use result::{RecordResult, WinBy};
+pub use tree::NodeId;
+pub use value::{Property, Value};
+pub use write::WriteOptions;
+
+use crate::point::Size;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use tree::{NONE, Tree};
+use value::Properties;
+
+/// A game record: a tree of nodes, each with properties.
+///
+/// The nodes live in an arena and all text in one buffer, values as they were written; nothing is unescaped or opened
+/// up before somebody asks. A node costs 20 bytes and its text. No operation recurses.
+///
+/// ```
+/// use weiqi_rules::GameRecord;
+/// let read = GameRecord::parse("(;FF[4]GM[1]SZ[9]PB[弈秋];B[ee](;W[ec])(;W[gc]))")?;
+/// let record = &read.games[0];
+/// assert_eq!(record.info().players.black.name, "弈秋");
+/// assert_eq!(record.root().next().unwrap().children().count(), 2);
+/// assert_eq!(record.to_sgf(), "(;FF[4]GM[1]SZ[9]PB[弈秋];B[ee]\n(;W[ec])\n(;W[gc]))\n");
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    tree: Tree,
+    /// What `SZ` in the root says.
+    size: Size,
+}
+
+/// The games that a text holds, and what was wrong with it.
+///
+/// ```
+/// use weiqi_rules::GameRecord;
+/// let read = GameRecord::parse("(;SZ[9]) (;SZ[13])")?;
+/// assert_eq!((read.games.len(), read.diagnostics.len()), (2, 0));
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Collection {
+    /// The games, at least one.
+    pub games: Vec<GameRecord>,
+    /// What was wrong, in the order of the text; at most a thousand faults are listed.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Why a text could not be read at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseError {
+    /// There is no game in it.
+    NoGame,
+    /// It has more than four thousand million bytes.
+    TooLong,
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ParseError::NoGame => "there is no game in it",
+            ParseError::TooLong => "it is longer than 4 GiB",
+        })
+    }
+}
+
+impl core::error::Error for ParseError {}
+
+impl GameRecord {
+    /// A record with nothing but a root that names game, format and size.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Size};
+    /// let record = GameRecord::new(Size::new(9, 13)?);
+    /// assert_eq!(record.to_sgf(), "(;GM[1]FF[4]CA[UTF-8]SZ[9:13])\n");
+    /// # Ok::<(), weiqi_rules::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn new(size: Size) -> GameRecord {
+        let mut tree = Tree::default();
+        tree.add(NONE);
+        tree.set_text(0, &alloc::format!("GM[1]FF[4]CA[UTF-8]SZ[{}]", size_text(size)));
+        GameRecord { tree, size }
+    }
+
+    fn from_tree(tree: Tree) -> GameRecord {
+        let size = size_of(tree.node_text(0));
+        GameRecord { tree, size }
+    }
+
+    /// Reads the games of a text.
+    ///
+    /// # Errors
+    /// When there is no game in it. Anything else that is wrong is noted and the reading goes on.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, ParseError};
+    /// assert_eq!(GameRecord::parse("hello").err(), Some(ParseError::NoGame));
+    /// assert_eq!(GameRecord::parse("(;B[aa];W[bb]")?.games[0].node_count(), 2);
+    /// # Ok::<(), ParseError>(())
+    /// ```
+    pub fn parse(text: &str) -> Result<Collection, ParseError> {
+        // Offsets are 32 bits wide, with room for brackets that were missing.
+        if text.len() > (NONE - 64) as usize {
+            return Err(ParseError::TooLong);
+        }
+        let mut faults = diagnostic::Faults::default();
+        let games = parse::games(text, &mut faults);
+        if games.is_empty() {
+            return Err(ParseError::NoGame);
+        }
+        Ok(Collection { games, diagnostics: faults.locate(text) })
+    }
+
+    /// The board's size: what `SZ` says, or else 19×19.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many nodes were ever in the record, those that edits have cut off included. Their ids are the numbers below.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.tree.nodes.len()
+    }
+
+    /// The first node.
+    #[must_use]
+    pub fn root(&self) -> RecordNode<'_> {
+        self.node(NodeId::ROOT)
+    }
+
+    /// The node of that id.
+    ///
+    /// # Panics
+    /// When this record has no such node; see [`GameRecord::get`].
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> RecordNode<'_> {
+        assert!(id.index() < self.tree.nodes.len() as u32, "a node of another record");
+        RecordNode::new(self, id.index())
+    }
+
+    /// The node of that id, if this record has it.
+    #[must_use]
+    pub fn get(&self, id: NodeId) -> Option<RecordNode<'_>> {
+        (id.index() < self.tree.nodes.len() as u32).then(|| RecordNode::new(self, id.index()))
+    }
+
+    /// Every node, each before those that follow it, the main line first.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;C[1](;C[2];C[3])(;C[4]))")?.games.remove(0);
+    /// let comments: Vec<_> = record.nodes().map(|node| node.comment().unwrap()).collect();
+    /// assert_eq!(comments, ["1", "2", "3", "4"]);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn nodes(&self) -> impl Iterator<Item = RecordNode<'_>> {
+        core::iter::successors(Some(0), |&id| self.tree.following(id, 0)).map(|id| RecordNode::new(self, id))
+    }
+
+    /// The root and then always the first child.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;(;B[aa];W[bb])(;B[cc]))")?.games.remove(0);
+    /// assert_eq!(record.main_line().count(), 3);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn main_line(&self) -> impl Iterator<Item = RecordNode<'_>> {
+        core::iter::successors(Some(self.root()), |node| node.next())
+    }
+
+    /// What the record says about the game: players, komi, result and so on.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, HalfPoints};
+    /// let record = GameRecord::parse("(;SZ[19]RU[Chinese]KM[375])")?.games.remove(0);
+    /// assert_eq!(record.info().komi, Some(HalfPoints::new(15)));
+    /// assert_eq!(record.info().rules, Some("chinese"));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo {
+        info::read(self)
+    }
+
+    /// Writes the record as SGF (FF\[4\]): the same record, the same text.
+    #[must_use]
+    pub fn to_sgf(&self) -> String {
+        self.to_sgf_with(WriteOptions::default())
+    }
+
+    /// Writes the record as SGF in another layout.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, WriteOptions};
+    /// let record = GameRecord::parse("(;SZ[9]AB[aa][ba][ab][bb][ee])")?.games.remove(0);
+    /// let short = WriteOptions { compress_points: true, ..WriteOptions::default() };
+    /// assert_eq!(record.to_sgf_with(short), "(;SZ[9]AB[aa:bb][ee])\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn to_sgf_with(&self, options: WriteOptions) -> String {
+        let mut text = String::new();
+        write::write(self, options, &mut text);
+        text
+    }
+
+    /// Writes several games into one text.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let games = GameRecord::parse("(;SZ[9])(;SZ[13])")?.games;
+    /// assert_eq!(GameRecord::collection_to_sgf(&games), "(;SZ[9])\n(;SZ[13])\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn collection_to_sgf<'r>(games: impl IntoIterator<Item = &'r GameRecord>) -> String {
+        let mut text = String::new();
+        for game in games {
+            write::write(game, WriteOptions::default(), &mut text);
+        }
+        text
+    }
+}
+
+/// Records are equal when they are the same tree with the same properties, values as they are written.
+impl PartialEq for GameRecord {
+    fn eq(&self, other: &GameRecord) -> bool {
+        let mut ours = self.nodes();
+        let mut theirs = other.nodes();
+        loop {
+            match (ours.next(), theirs.next()) {
+                (None, None) => return true,
+                (Some(a), Some(b)) if a.raw() == b.raw() && a.same_shape(b) => {}
+                _ => return false,
+            }
+        }
+    }
+}
+
+impl Eq for GameRecord {}
+
+/// The size that the root's text says.
+fn size_of(root: &str) -> Size {
+    let stated = Properties { rest: root }.find(|property| property.name() == "SZ");
+    stated.and_then(|property| sizes(property.value().raw())).unwrap_or(Size::NINETEEN)
+}
+
+/// `19`, `9:13`, and the odd `19x19`.
+fn sizes(text: &str) -> Option<Size> {
+    let side = |text: &str| text.trim().parse::<u32>().ok();
+    let (width, height) = match text.split_once([':', 'x', 'X', '*', '×']) {
+        None => (side(text)?, side(text)?),
+        Some((width, height)) => (side(width)?, side(height)?),
+    };
+    Size::new(width, height).ok()
+}
+
+fn size_text(size: Size) -> String {
+    let (width, height) = (size.width(), size.height());
+    if width == height { alloc::format!("{width}") } else { alloc::format!("{width}:{height}") }
+}

@@ -1,0 +1,257 @@
+//! Amounts as people write them: `6.5`, `3¾` zi as `3.75` or `3又3/4子`, `6目半`, `375`. All exact.
+
+use crate::count::HalfPoints;
+use alloc::string::String;
+
+/// What the value of `KM` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Komi {
+    Unstated,
+    Points(HalfPoints),
+    /// Written in zi.
+    Zi(HalfPoints),
+    /// One server's habit: `375` is 3¾ zi, `650` is 6.5 points.
+    Hundredths(HalfPoints),
+    Unreadable,
+}
+
+impl Komi {
+    pub fn value(self) -> Option<HalfPoints> {
+        match self {
+            Komi::Points(value) | Komi::Zi(value) | Komi::Hundredths(value) => Some(value),
+            Komi::Unstated | Komi::Unreadable => None,
+        }
+    }
+}
+
+pub(super) fn komi(text: &str) -> Komi {
+    let text = text.trim();
+    if text.is_empty() || text == "-" || text == "?" {
+        return Komi::Unstated;
+    }
+    let whole: Option<i32> = text.parse().ok();
+    if let Some(hundredths) = whole.filter(|n| n.unsigned_abs() >= 100) {
+        // Quarters of a zi are never quarters of a point, so the last digits tell the unit.
+        return match (hundredths % 25, hundredths / 25) {
+            (0, quarters) if quarters % 2 != 0 => Komi::Hundredths(HalfPoints::from_quarter_zi(quarters)),
+            (0, quarters) => Komi::Hundredths(HalfPoints::new(quarters / 2)),
+            _ => Komi::Unreadable,
+        };
+    }
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => (-1, digits),
+        None => (1, text),
+    };
+    let Some(amount) = amount(digits) else { return Komi::Unreadable };
+    let value = amount.value * sign;
+    if amount.in_zi { Komi::Zi(value) } else { Komi::Points(value) }
+}
+
+/// A komi as SGF has it, so that reading gives the same again.
+pub(super) fn komi_text(komi: HalfPoints) -> String {
+    let text = alloc::format!("{komi}");
+    let in_hundredths = komi.halves().unsigned_abs() >= 200 && !text.contains('.');
+    if in_hundredths { text + ".0" } else { text }
+}
+
+/// An amount and the unit that it was written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Amount {
+    pub value: HalfPoints,
+    pub in_zi: bool,
+}
+
+/// The first amount in a text: digits of any kind, decimals, fractions and halves, in points unless it says 子 or can be
+/// nothing else. None when there is no number, or none of whole half-points.
+pub(super) fn amount(text: &str) -> Option<Amount> {
+    let mut reader = Reader { rest: text };
+    // In quarters of the unit.
+    let mut quarters: Option<i64> = None;
+    let mut in_zi = None;
+    while let Some(letter) = reader.rest.chars().next() {
+        if let Some(number) = reader.number() {
+            let part = match reader.fraction_sign() {
+                Some(order) => {
+                    let other = reader.number()?;
+                    let (top, bottom) = if order == Order::TopFirst { (number, other) } else { (other, number) };
+                    if bottom == 0 || top % bottom != 0 && top * 4 % bottom != 0 {
+                        return None;
+                    }
+                    top * 4 / bottom
+                }
+                None => number,
+            };
+            quarters = Some(quarters.unwrap_or(0) + part);
+            continue;
+        }
+        if Reader::digit(letter).is_some() {
+            return None;
+        }
+        match letter {
+            '半' | '반' | '½' => quarters = Some(quarters.unwrap_or(0) + 2),
+            '¼' => quarters = Some(quarters.unwrap_or(0) + 1),
+            '¾' => quarters = Some(quarters.unwrap_or(0) + 3),
+            '子' => in_zi = Some(true),
+            '目' | '点' | '집' | '호' => in_zi = Some(false),
+            // The number is over: what follows is another matter.
+            ',' | ';' | '(' | '，' | '（' if quarters.is_some() => break,
+            _ => {}
+        }
+        reader.rest = &reader.rest[letter.len_utf8()..];
+    }
+    let quarters = i32::try_from(quarters?).ok()?;
+    let in_zi = in_zi.unwrap_or(quarters % 2 != 0);
+    match in_zi {
+        true => Some(Amount { value: HalfPoints::from_quarter_zi(quarters), in_zi }),
+        false if quarters % 2 == 0 => Some(Amount { value: HalfPoints::new(quarters / 2), in_zi }),
+        false => None,
+    }
+}
+
+#[derive(PartialEq)]
+enum Order {
+    /// `3/4`
+    TopFirst,
+    /// `四分之三`
+    BottomFirst,
+}
+
+struct Reader<'t> {
+    rest: &'t str,
+}
+
+impl Reader<'_> {
+    /// A number at the beginning of the rest, in quarters; the rest then begins behind it.
+    fn number(&mut self) -> Option<i64> {
+        self.decimal().or_else(|| self.hanzi())
+    }
+
+    fn fraction_sign(&mut self) -> Option<Order> {
+        for (sign, order) in [("/", Order::TopFirst), ("／", Order::TopFirst), ("分之", Order::BottomFirst)] {
+            if let Some(rest) = self.rest.strip_prefix(sign) {
+                self.rest = rest;
+                return Some(order);
+            }
+        }
+        None
+    }
+
+    fn digit(letter: char) -> Option<i64> {
+        match letter {
+            '0'..='9' => Some(i64::from(u32::from(letter) - u32::from('0'))),
+            '０'..='９' => Some(i64::from(u32::from(letter) - u32::from('０'))),
+            _ => None,
+        }
+    }
+
+    fn decimal(&mut self) -> Option<i64> {
+        let mut letters = self.rest.char_indices().peekable();
+        let (mut whole, mut digits, mut end) = (0i64, 0, 0);
+        while let Some((at, letter)) = letters.peek().copied() {
+            let Some(digit) = Self::digit(letter) else { break };
+            digits += 1;
+            // More digits than any board has use for.
+            whole = if digits > 9 { return None } else { whole * 10 + digit };
+            end = at + letter.len_utf8();
+            letters.next();
+        }
+        if digits == 0 {
+            return None;
+        }
+        let mut hundredths = 0;
+        if letters.next_if(|&(_, letter)| matches!(letter, '.' | ',' | '．')).is_some() {
+            let mut scale = 10;
+            while let Some((at, digit)) = letters.peek().and_then(|&(at, l)| Some((at, Self::digit(l)?))) {
+                end = at + self.rest[at..].chars().next().map_or(0, char::len_utf8);
+                letters.next();
+                // Past the second decimal only noughts are exact.
+                if scale == 0 && digit != 0 {
+                    return None;
+                }
+                hundredths += digit * scale;
+                scale /= 10;
+            }
+        }
+        if hundredths % 25 != 0 {
+            return None;
+        }
+        self.rest = &self.rest[end..];
+        Some(whole * 4 + hundredths / 25)
+    }
+
+    /// 七, 十二, 一百八十四.
+    fn hanzi(&mut self) -> Option<i64> {
+        let (mut total, mut digit, mut end) = (0i64, None, 0);
+        for (at, letter) in self.rest.char_indices() {
+            match letter {
+                '十' => total += digit.take().unwrap_or(1) * 10,
+                '百' => total += digit.take().unwrap_or(1) * 100,
+                _ => {
+                    let found = "零一二三四五六七八九".chars().position(|hanzi| hanzi == letter);
+                    let found = found.or((letter == '两').then_some(2)).or((letter == '〇').then_some(0));
+                    let Some(found) = found else { break };
+                    digit = Some(found as i64);
+                }
+            }
+            if total > 100_000 {
+                return None;
+            }
+            end = at + letter.len_utf8();
+        }
+        self.rest = &self.rest[end..];
+        (end > 0).then(|| (total + digit.unwrap_or(0)) * 4)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts() {
+        let halves = [
+            ("6.5", 13),
+            ("7,5", 15),
+            ("0", 0),
+            ("0.5", 1),
+            ("3.75", 15),
+            ("3/4子", 3),
+            ("3又3/4子", 15),
+            ("¾子", 3),
+            ("半目", 1),
+            ("半子", 2),
+            ("2目半", 5),
+            ("七目半", 15),
+            ("四分之三子", 3),
+            ("2又四分之三子", 11),
+            ("十二目", 24),
+            ("１又１／４子", 5),
+            ("3½", 7),
+            ("5.500", 11),
+            ("4.25", 17),
+            ("2子", 8),
+            ("10 points", 20),
+            ("2집반", 5),
+        ];
+        for (text, expected) in halves {
+            assert_eq!(amount(text).map(|amount| amount.value.halves()), Some(expected), "{text}");
+        }
+        for text in ["", "子", "0.3", "1/3子", "9999999999", "1/0", "5.501", "0.25目"] {
+            assert_eq!(amount(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn komi_of_every_habit() {
+        let halves =
+            [("375", 15), ("650", 13), ("750", 15), ("275", 11), ("6.5", 13), ("-5.5", -11), ("3.75", 15), ("0", 0)];
+        for (text, expected) in halves {
+            assert_eq!(komi(text).value().map(HalfPoints::halves), Some(expected), "{text}");
+        }
+        assert_eq!((komi("many"), komi("101"), komi("")), (Komi::Unreadable, Komi::Unreadable, Komi::Unstated));
+        for halves in [0, 15, -3, 199, 200, 201, 5408, -300] {
+            let written = komi_text(HalfPoints::new(halves));
+            assert_eq!(komi(&written).value(), Some(HalfPoints::new(halves)), "{written}");
+        }
+    }
+}

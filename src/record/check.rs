@@ -1,0 +1,160 @@
+//! What the reading of a record looks at besides its form: points, moves, size, komi.
+
+use super::amount::{Komi, komi};
+use super::diagnostic::{DiagnosticCode as Code, Faults};
+use super::moves::{MoveText, read_move};
+use super::tree::Tree;
+use super::value::{Properties, Property, corners};
+use super::{size_of, sizes};
+use crate::point::{Point, Size};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// The state of looking at one game.
+pub(super) struct Checks {
+    size: Size,
+    node: u32,
+    moves: u32,
+    has_setup: bool,
+    node_at: usize,
+    /// Where the root's properties stand: they can be judged when the board's size is known.
+    root_places: Vec<usize>,
+    root_done: bool,
+    /// The last node that had the property of that name of one or two letters.
+    seen: Vec<u32>,
+}
+
+impl Default for Checks {
+    fn default() -> Checks {
+        Checks {
+            size: Size::NINETEEN,
+            node: 0,
+            moves: 0,
+            has_setup: false,
+            node_at: 0,
+            root_places: Vec::new(),
+            root_done: false,
+            seen: Vec::new(),
+        }
+    }
+}
+
+/// A number for each name of one or two capitals.
+fn name_number(name: &[u8]) -> Option<usize> {
+    let letter = |byte: u8| byte.is_ascii_uppercase().then(|| usize::from(byte - b'A') + 1);
+    match *name {
+        [one] => letter(one),
+        [one, two] => Some(letter(one)? * 27 + letter(two)?),
+        _ => None,
+    }
+}
+
+impl Checks {
+    pub fn begin_node(&mut self, node: u32, at: usize) {
+        self.node = node;
+        self.node_at = at;
+        self.moves = 0;
+        self.has_setup = false;
+    }
+
+    pub fn end_node(&mut self, is_root: bool, tree: &Tree, faults: &mut Faults) {
+        if is_root && !self.root_done {
+            self.root_done = true;
+            self.root(tree.node_text(0), faults);
+        }
+        if self.moves > 1 {
+            faults.add(self.node_at, Code::SeveralMoves, "");
+        }
+        if self.moves > 0 && self.has_setup {
+            faults.add(self.node_at, Code::SetupWithMove, "");
+        }
+        self.moves = 0;
+    }
+
+    /// Looks at a property; its text is as the tree holds it.
+    #[inline]
+    pub fn property(&mut self, at: usize, text: &str, faults: &mut Faults) {
+        if !self.root_done {
+            self.root_places.push(at);
+        } else if let [b'B' | b'W', b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']'] = *text.as_bytes() {
+            // The quick way for nearly all of them.
+            if self.moves == 0 && self.size.contains(Point::new(x - b'a', y - b'a')) {
+                self.moves = 1;
+                return;
+            }
+        }
+        let Some(property) = (Properties { rest: text }).next() else { return };
+        self.duplicate(at, property, faults);
+        match property.name() {
+            "B" | "W" => self.moves += 1,
+            "AB" | "AW" | "AE" => self.has_setup = true,
+            _ => {}
+        }
+        if self.root_done {
+            self.points(at, property, faults);
+        }
+    }
+
+    fn duplicate(&mut self, at: usize, property: Property<'_>, faults: &mut Faults) {
+        let Some(number) = name_number(property.name().as_bytes()) else { return };
+        if self.seen.is_empty() {
+            self.seen = vec![u32::MAX; 27 * 27];
+        }
+        let last = core::mem::replace(&mut self.seen[number], self.node);
+        if last == self.node && !matches!(property.name(), "B" | "W") {
+            faults.add(at, Code::Duplicate, property.name());
+        }
+    }
+
+    fn root(&mut self, text: &str, faults: &mut Faults) {
+        self.size = size_of(text);
+        let places = core::mem::take(&mut self.root_places);
+        for (property, &at) in (Properties { rest: text }).zip(&places) {
+            let value = property.value().raw().trim();
+            match property.name() {
+                "SZ" if sizes(value).is_none() => faults.add(at, Code::BadSize, value),
+                "GM" if !matches!(value, "1" | "") => faults.add(at, Code::OtherGame, value),
+                "KM" => match komi(&property.value().line()) {
+                    Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => {}
+                    Komi::Hundredths(_) => faults.add(at, Code::KomiInHundredths, value),
+                    Komi::Unreadable => faults.add(at, Code::BadKomi, value),
+                },
+                "HA" if !value.is_empty() && property.value().number().is_none_or(|stones| stones < 0) => {
+                    faults.add(at, Code::BadHandicap, value);
+                }
+                _ => self.points(at, property, faults),
+            }
+        }
+    }
+
+    fn points(&mut self, at: usize, property: Property<'_>, faults: &mut Faults) {
+        let size = self.size;
+        match property.name() {
+            "B" | "W" => {
+                // One value is a move; more were meant as moves too.
+                for value in property.values() {
+                    let code = match read_move(value.raw(), size) {
+                        MoveText::Point(_) | MoveText::Pass => continue,
+                        MoveText::OddPass => Code::OddPass,
+                        MoveText::OffBoard => Code::OffBoard,
+                        MoveText::Malformed => Code::BadPoint,
+                    };
+                    faults.add(at, code, value.raw());
+                }
+                if property.values().nth(1).is_some() {
+                    self.moves += 1;
+                }
+            }
+            "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" => {
+                for value in property.values() {
+                    match corners(value.raw()) {
+                        Some((_, last)) if size.contains(last) => {}
+                        Some(_) => faults.add(at, Code::OffBoard, value.raw()),
+                        None => faults.add(at, Code::BadPoint, value.raw()),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}

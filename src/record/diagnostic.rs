@@ -1,0 +1,190 @@
+//! What was wrong with a record that was read, and where.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// Something wrong in a record that was read. The reading went on.
+///
+/// ```
+/// use weiqi_rules::{DiagnosticCode, GameRecord};
+/// let read = GameRecord::parse("(;SZ[9];B[aa]\n;W[bb]C[open")?;
+/// let fault = &read.diagnostics[0];
+/// assert_eq!((fault.line, fault.column, fault.code), (2, 8, DiagnosticCode::ValueNotClosed));
+/// assert!(fault.repaired);
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The line, counted from 1.
+    pub line: u32,
+    /// The character in the line, counted from 1.
+    pub column: u32,
+    /// What kind of fault it is.
+    pub code: DiagnosticCode,
+    /// What is wrong, in words.
+    pub message: String,
+    /// Whether what was meant could be taken from it all the same. If not, something was left out or does nothing.
+    pub repaired: bool,
+}
+
+/// `2:8: the value never closes: C`.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.message)
+    }
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident $short:literal $repaired:literal $words:literal)*) => {
+        /// The kinds of faults in records.
+        ///
+        /// ```
+        /// assert_eq!(weiqi_rules::DiagnosticCode::MissingBracket.as_str(), "missing-bracket");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum DiagnosticCode {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl DiagnosticCode {
+            /// The code's short name, as JavaScript has it.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(DiagnosticCode::$name => $short,)* }
+            }
+
+            const fn repaired(self) -> bool {
+                match self { $(DiagnosticCode::$name => $repaired,)* }
+            }
+
+            const fn words(self) -> &'static str {
+                match self { $(DiagnosticCode::$name => $words,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// Text outside the games, left out.
+    StrayText "stray-text" true "text outside of the games"
+    /// Text between the properties, left out.
+    TextInNode "text-in-node" false "text that belongs to no property"
+    /// A value without a property name, left out.
+    NamelessValue "nameless-value" false "a value without a property name"
+    /// A round bracket is missing.
+    MissingBracket "missing-bracket" true "a round bracket is missing"
+    /// A round bracket too many, or brackets around nothing.
+    ExtraBracket "extra-bracket" true "brackets around nothing"
+    /// A node does not begin with a semicolon.
+    MissingSemicolon "missing-semicolon" true "a node does not begin with a semicolon"
+    /// A value's square bracket does not close.
+    ValueNotClosed "value-not-closed" true "the value never closes"
+    /// A node goes on after its variations.
+    AfterVariation "after-variation" true "a sequence goes on after its variations; it became one more"
+    /// A property name in small letters.
+    SmallLetters "small-letters" true "a property name in small letters"
+    /// The same property twice in one node.
+    Duplicate "duplicate-property" false "the same property again in one node"
+    /// More than one move in a node.
+    SeveralMoves "several-moves" true "more than one move in a node"
+    /// A move and set-up stones in one node.
+    SetupWithMove "setup-with-move" true "a move and set-up stones in one node"
+    /// A pass that is written otherwise than `[]` or `[tt]`.
+    OddPass "odd-pass" true "an odd way to write a pass"
+    /// A point that this board does not have.
+    OffBoard "off-board" false "off the board"
+    /// A value that is no point.
+    BadPoint "bad-point" false "not a point"
+    /// A board size that is none; the board is 19×19.
+    BadSize "bad-size" false "not a board size, so 19×19"
+    /// A komi that is no number of half-points.
+    BadKomi "bad-komi" false "not a komi"
+    /// A komi written in hundredths, as one server has it.
+    KomiInHundredths "komi-in-hundredths" true "a komi in hundredths"
+    /// A handicap that is no number.
+    BadHandicap "bad-handicap" false "not a handicap"
+    /// The record of another game than Go.
+    OtherGame "other-game" false "not a record of Go"
+    /// Bytes that the encoding cannot have.
+    BadBytes "bad-bytes" false "bytes that mean nothing in this encoding"
+    /// The text is in another encoding than the record says.
+    OtherEncoding "other-encoding" true "not in the encoding that it names"
+    /// There are more faults than are listed.
+    More "more" false "more faults that are not listed"
+}
+
+/// A fault by its place in the text.
+struct Fault {
+    offset: usize,
+    code: DiagnosticCode,
+    detail: String,
+}
+
+/// The faults found so far. They are bounded, so that a file that is wrong everywhere costs no more than one that is not.
+#[derive(Default)]
+pub(super) struct Faults {
+    list: Vec<Fault>,
+    more: usize,
+}
+
+/// So many faults are listed.
+const LISTED: usize = 1000;
+
+impl Faults {
+    pub fn add(&mut self, offset: usize, code: DiagnosticCode, detail: &str) {
+        if self.list.len() == LISTED {
+            self.more += 1;
+            return;
+        }
+        let shown = detail.char_indices().nth(40).map_or(detail, |(end, _)| &detail[..end]);
+        self.list.push(Fault { offset, code, detail: shown.to_owned() });
+    }
+
+    /// Turns offsets into lines and columns, in one walk over the text.
+    pub fn locate(mut self, source: &str) -> Vec<Diagnostic> {
+        if self.more > 0 {
+            let (offset, detail) = (source.len(), format!("{}", self.more));
+            self.list.push(Fault { offset, code: DiagnosticCode::More, detail });
+        }
+        self.list.sort_by_key(|fault| fault.offset);
+        let mut place = Place { source, at: 0, line: 1, line_start: 0 };
+        let locate = |Fault { offset, code, detail }| {
+            let (line, column) = place.go_to(offset);
+            let words = code.words();
+            let message = if detail.is_empty() { words.to_owned() } else { format!("{words}: {detail}") };
+            Diagnostic { line, column, code, message, repaired: code.repaired() }
+        };
+        self.list.into_iter().map(locate).collect()
+    }
+}
+
+struct Place<'s> {
+    source: &'s str,
+    at: usize,
+    line: u32,
+    line_start: usize,
+}
+
+impl Place<'_> {
+    fn go_to(&mut self, offset: usize) -> (u32, u32) {
+        let bytes = self.source.as_bytes();
+        while self.at < offset {
+            let byte = bytes[self.at];
+            self.at += 1;
+            if byte == b'\n' || byte == b'\r' {
+                let other = if byte == b'\n' { b'\r' } else { b'\n' };
+                if bytes.get(self.at) == Some(&other) {
+                    self.at += 1;
+                }
+                self.line = self.line.saturating_add(1);
+                self.line_start = self.at;
+            }
+        }
+        let before = self.source.get(self.line_start..offset).unwrap_or("");
+        (self.line, before.chars().count() as u32 + 1)
+    }
+}

@@ -1,0 +1,191 @@
+//! A node as its readers see it.
+
+use super::GameRecord;
+use super::moves::{MoveText, read_move};
+use super::tree::NodeId;
+use super::value::{Properties, Property};
+use crate::color::Color;
+use crate::notation::PointError;
+use crate::point::Point;
+use alloc::borrow::Cow;
+
+/// A node of a record: a light handle, to be copied freely.
+///
+/// ```
+/// use weiqi_rules::{Color, GameRecord, Point};
+/// let record = GameRecord::parse("(;SZ[9];B[ee]C[tengen](;W[cc])(;W[]))")?.games.remove(0);
+/// let first = record.root().next().unwrap();
+/// let placed = first.moves().next().unwrap();
+/// assert_eq!((placed.color, placed.at), (Color::Black, Ok(Some(Point::new(4, 4)))));
+/// assert_eq!(first.comment().unwrap(), "tengen");
+/// let answers: Vec<_> = first.children().map(|child| child.moves().next().unwrap().at).collect();
+/// assert_eq!(answers, [Ok(Some(Point::new(2, 2))), Ok(None)]);
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct RecordNode<'r> {
+    record: &'r GameRecord,
+    id: u32,
+}
+
+/// A move as a node has it (`B` or `W`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordMove {
+    /// Who moves.
+    pub color: Color,
+    /// The point, nothing for a pass, or what is wrong with what is written there.
+    pub at: Result<Option<Point>, PointError>,
+}
+
+impl<'r> RecordNode<'r> {
+    pub(super) fn new(record: &'r GameRecord, id: u32) -> RecordNode<'r> {
+        RecordNode { record, id }
+    }
+
+    fn with(self, id: Option<u32>) -> Option<RecordNode<'r>> {
+        id.map(|id| RecordNode { id, ..self })
+    }
+
+    /// The record that the node belongs to.
+    #[must_use]
+    pub fn record(self) -> &'r GameRecord {
+        self.record
+    }
+
+    /// The node's id, which keeps through edits.
+    #[must_use]
+    pub fn id(self) -> NodeId {
+        NodeId(self.id)
+    }
+
+    /// The node before this one; the root has none.
+    #[must_use]
+    pub fn parent(self) -> Option<RecordNode<'r>> {
+        self.with(self.record.tree.parent(self.id))
+    }
+
+    /// The first of the nodes that follow: the main line.
+    #[must_use]
+    pub fn next(self) -> Option<RecordNode<'r>> {
+        self.with(self.record.tree.first_child(self.id))
+    }
+
+    /// The next variation beside this node.
+    #[must_use]
+    pub fn next_sibling(self) -> Option<RecordNode<'r>> {
+        self.with(self.record.tree.next_sibling(self.id))
+    }
+
+    /// The nodes that follow, the main line first.
+    pub fn children(self) -> impl Iterator<Item = RecordNode<'r>> + Clone {
+        core::iter::successors(self.next(), |child| child.next_sibling())
+    }
+
+    pub(super) fn same_shape(self, other: RecordNode<'_>) -> bool {
+        self.next().is_some() == other.next().is_some()
+            && self.next_sibling().is_some() == other.next_sibling().is_some()
+    }
+
+    /// The properties, in the order in which they are written.
+    pub fn properties(self) -> impl Iterator<Item = Property<'r>> + Clone {
+        Properties { rest: self.raw() }
+    }
+
+    /// The first property of that name (in capitals).
+    #[must_use]
+    pub fn property(self, name: &str) -> Option<Property<'r>> {
+        self.properties().find(|property| property.name() == name)
+    }
+
+    /// All properties as they are written, without space between them.
+    #[must_use]
+    pub fn raw(self) -> &'r str {
+        self.record.tree.node_text(self.id)
+    }
+
+    /// The moves of the node, in the order in which they are written: nearly always none or one.
+    pub fn moves(self) -> impl Iterator<Item = RecordMove> + Clone {
+        let size = self.record.size;
+        let is_move = |property: Property<'r>| match property.name() {
+            "B" => Some((Color::Black, property)),
+            "W" => Some((Color::White, property)),
+            _ => None,
+        };
+        self.properties().filter_map(is_move).flat_map(move |(color, property)| {
+            property.values().map(move |value| {
+                let at = match read_move(value.raw(), size) {
+                    MoveText::Point(point) => Ok(Some(point)),
+                    MoveText::Pass | MoveText::OddPass => Ok(None),
+                    MoveText::OffBoard => Err(PointError::OffBoard),
+                    MoveText::Malformed => Err(PointError::Malformed),
+                };
+                RecordMove { color, at }
+            })
+        })
+    }
+
+    /// The stones that the node sets up or takes away (`AB`, `AW`, `AE`), in the order in which they are written.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, GameRecord, Point};
+    /// let record = GameRecord::parse("(;SZ[9]AB[aa:ba]AE[aa])")?.games.remove(0);
+    /// let setup: Vec<_> = record.root().setup().collect();
+    /// let (one, two) = (Point::new(0, 0), Point::new(1, 0));
+    /// assert_eq!(setup, [(Some(Color::Black), one), (Some(Color::Black), two), (None, one)]);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn setup(self) -> impl Iterator<Item = (Option<Color>, Point)> + Clone {
+        let size = self.record.size;
+        let is_setup = |property: Property<'r>| match property.name() {
+            "AB" => Some((Some(Color::Black), property)),
+            "AW" => Some((Some(Color::White), property)),
+            "AE" => Some((None, property)),
+            _ => None,
+        };
+        self.properties()
+            .filter_map(is_setup)
+            .flat_map(move |(stone, property)| property.points(size).map(move |point| (stone, point)))
+    }
+
+    /// Whether the node sets stones up, or whose turn it is.
+    #[must_use]
+    pub fn has_setup(self) -> bool {
+        self.properties().any(|property| matches!(property.name(), "AB" | "AW" | "AE" | "PL"))
+    }
+
+    /// Whose turn the node says it is (`PL`).
+    #[must_use]
+    pub fn turn(self) -> Option<Color> {
+        match self.property("PL")?.value().raw().trim().as_bytes().first()? {
+            b'B' | b'b' | b'1' => Some(Color::Black),
+            b'W' | b'w' | b'2' => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The comment (`C`).
+    #[must_use]
+    pub fn comment(self) -> Option<Cow<'r, str>> {
+        Some(self.property("C")?.value().text())
+    }
+
+    /// The node's name (`N`).
+    #[must_use]
+    pub fn name(self) -> Option<Cow<'r, str>> {
+        Some(self.property("N")?.value().line())
+    }
+}
+
+impl core::fmt::Debug for RecordNode<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}: ;{}", self.id, self.raw())
+    }
+}
+
+impl PartialEq for RecordNode<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && core::ptr::eq(self.record, other.record)
+    }
+}
+
+impl Eq for RecordNode<'_> {}

@@ -1,0 +1,349 @@
+//! Reading SGF: one pass over the text, no recursion, and whatever is wrong is noted while the reading goes on.
+
+use super::GameRecord;
+use super::check::Checks;
+use super::diagnostic::{DiagnosticCode as Code, Faults};
+use super::scan::{closing, find3};
+use super::tree::{NONE, Tree};
+use super::value::push_line_breaks;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// The games of a text, in their order.
+pub(super) fn games(source: &str, faults: &mut Faults) -> Vec<GameRecord> {
+    let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let mut reader = Reader { source, bytes: source.as_bytes(), at: start, faults, unclosable: false };
+    let mut games = Vec::new();
+    while let Some(start) = reader.find_game() {
+        reader.skip_text(start);
+        games.push(reader.game());
+    }
+    if games.is_empty() {
+        let Some(start) = reader.find_node() else { return games };
+        reader.skip_text(start);
+        reader.note(Code::MissingBracket, "");
+        games.push(reader.game());
+    }
+    reader.skip_text(reader.bytes.len());
+    games
+}
+
+pub(super) struct Reader<'s, 'f> {
+    source: &'s str,
+    bytes: &'s [u8],
+    at: usize,
+    faults: &'f mut Faults,
+    /// No value that begins from here on closes.
+    unclosable: bool,
+}
+
+/// Where the reading of one game stands.
+struct Growth {
+    tree: Tree,
+    /// The nodes that the open brackets stand behind.
+    open: Vec<u32>,
+    /// What the next node will follow.
+    current: u32,
+    /// Properties belong to `current`: nothing came between.
+    in_node: bool,
+    /// A bracket was opened and no node has followed it.
+    fresh: bool,
+    checks: Checks,
+}
+
+fn is_white(byte: u8) -> bool {
+    byte <= b' '
+}
+
+fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+impl Reader<'_, '_> {
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn note(&mut self, code: Code, detail: &str) {
+        self.faults.add(self.at, code, detail);
+    }
+
+    fn white_end(&self, from: usize) -> usize {
+        let mut at = from;
+        while self.bytes.get(at).is_some_and(|&byte| is_white(byte)) {
+            at += 1;
+        }
+        at
+    }
+
+    fn name_end(&self, from: usize) -> usize {
+        let mut at = from;
+        while self.bytes.get(at).is_some_and(|&byte| is_name(byte)) {
+            at += 1;
+        }
+        at
+    }
+
+    /// Whether a property begins there: a name that looks like one, and a bracket.
+    fn is_property(&self, from: usize) -> bool {
+        let end = self.name_end(from);
+        let name = &self.bytes[from..end];
+        name.first().is_some_and(u8::is_ascii_alphabetic)
+            && (name.len() <= 2 || name.iter().any(u8::is_ascii_uppercase))
+            && self.bytes.get(self.white_end(end)) == Some(&b'[')
+    }
+
+    /// The next bracket that a game begins with.
+    fn find_game(&self) -> Option<usize> {
+        let mut at = self.at;
+        loop {
+            at = find3(self.bytes, at, *b"(((");
+            if at == self.bytes.len() {
+                return None;
+            }
+            let inside = self.white_end(at + 1);
+            if self.bytes.get(inside) == Some(&b';') || self.is_property(inside) {
+                return Some(at);
+            }
+            at = at.max(inside - 1) + 1;
+        }
+    }
+
+    /// The next semicolon that a property follows: the beginning of a game that has lost its bracket.
+    fn find_node(&self) -> Option<usize> {
+        let mut at = self.at;
+        loop {
+            at = find3(self.bytes, at, *b";;;");
+            if at == self.bytes.len() {
+                return None;
+            }
+            if self.is_property(self.white_end(at + 1)) {
+                return Some(at);
+            }
+            at += 1;
+        }
+    }
+
+    /// Goes on there; text before it is noted.
+    fn skip_text(&mut self, to: usize) {
+        self.at = self.white_end(self.at);
+        if self.at < to {
+            self.note(Code::StrayText, self.source[self.at..to].trim_end());
+        }
+        self.at = to;
+    }
+
+    fn game(&mut self) -> GameRecord {
+        let mut growth = Growth {
+            tree: Tree::default(),
+            open: vec![NONE],
+            current: NONE,
+            in_node: false,
+            fresh: true,
+            checks: Checks::default(),
+        };
+        if self.peek() == Some(b'(') {
+            self.at += 1;
+        }
+        while !growth.open.is_empty() {
+            self.at = self.white_end(self.at);
+            match self.peek() {
+                Some(b';') => {
+                    self.node(&mut growth);
+                    self.at += 1;
+                }
+                Some(b'(') if self.begins_new_game() => {
+                    self.note(Code::MissingBracket, "");
+                    break;
+                }
+                Some(b'(') => {
+                    if growth.fresh {
+                        self.note(Code::ExtraBracket, "");
+                    }
+                    growth.open.push(growth.current);
+                    (growth.fresh, growth.in_node) = (true, false);
+                    self.at += 1;
+                }
+                Some(b')') => {
+                    if growth.fresh {
+                        self.note(Code::ExtraBracket, "");
+                    }
+                    growth.current = growth.open.pop().unwrap_or(NONE);
+                    (growth.fresh, growth.in_node) = (false, false);
+                    self.at += 1;
+                }
+                Some(_) if self.is_property(self.at) => self.property(&mut growth),
+                Some(_) => self.text_in_node(),
+                None => {
+                    self.note(Code::MissingBracket, "");
+                    break;
+                }
+            }
+        }
+        growth.checks.end_node(growth.tree.nodes.len() == 1, &growth.tree, self.faults);
+        let mut tree = growth.tree;
+        if tree.nodes.is_empty() {
+            tree.add(NONE);
+        }
+        tree.nodes.shrink_to_fit();
+        tree.text.shrink_to_fit();
+        GameRecord::from_tree(tree)
+    }
+
+    /// A variation that names the game or the format is none: the game before it lost its last bracket.
+    fn begins_new_game(&self) -> bool {
+        let node = self.white_end(self.at + 1);
+        if self.bytes.get(node) != Some(&b';') {
+            return false;
+        }
+        let name = self.white_end(node + 1);
+        matches!(self.bytes.get(name..name + 3), Some(b"GM[" | b"FF["))
+    }
+
+    fn node(&mut self, growth: &mut Growth) {
+        let first = growth.current == NONE;
+        if !first {
+            growth.checks.end_node(growth.tree.nodes.len() == 1, &growth.tree, self.faults);
+            if !growth.in_node && !growth.fresh {
+                self.note(Code::AfterVariation, "");
+            }
+        }
+        growth.current = growth.tree.add(growth.current);
+        (growth.in_node, growth.fresh) = (true, false);
+        growth.checks.begin_node(growth.current, self.at);
+    }
+
+    fn property(&mut self, growth: &mut Growth) {
+        if !growth.in_node {
+            self.note(Code::MissingSemicolon, "");
+            self.node(growth);
+        }
+        let start = self.at;
+        let from = growth.tree.text.len();
+        self.at = self.name_end(start);
+        let clean = self.bytes[start..self.at].iter().all(u8::is_ascii_uppercase) && self.values(start);
+        if clean {
+            growth.tree.text.push_str(&self.source[start..self.at]);
+        } else {
+            self.at = start;
+            self.rewrite(&mut growth.tree.text);
+        }
+        let node = &mut growth.tree.nodes[growth.current as usize];
+        node.text_len = growth.tree.text.len() as u32 - node.text;
+        growth.checks.property(start, &growth.tree.text[from..], self.faults);
+    }
+
+    /// Skips the values of a property. Says whether they can stay as they are written; if not, it may have stopped early.
+    fn values(&mut self, start: usize) -> bool {
+        let points = holds_points(&self.bytes[start..self.at]);
+        while self.peek() == Some(b'[') {
+            let inside = self.at + 1;
+            // Nearly every value in the world is two letters.
+            if let Some(&[x, y, b']']) = self.bytes.get(inside..inside + 3) {
+                if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
+                    self.at = inside + 3;
+                    continue;
+                }
+            }
+            let Some(end) = self.value_end(inside, points) else { return false };
+            self.at = end + 1;
+        }
+        self.bytes.get(self.white_end(self.at)) != Some(&b'[')
+    }
+
+    /// Where a value closes that needs no change.
+    fn value_end(&self, from: usize, points: bool) -> Option<usize> {
+        let mut at = from;
+        loop {
+            at = if points { self.point_end(at) } else { find3(self.bytes, at, *b"]\\\r") };
+            match self.bytes.get(at)? {
+                b']' => return Some(at),
+                // The bracket after the backslash is text.
+                b'\\' if self.bytes.get(at + 1) != Some(&b'\r') => at += 2,
+                _ => return None,
+            }
+        }
+    }
+
+    /// The first byte that ends a value of points or that none can have.
+    fn point_end(&self, from: usize) -> usize {
+        let rest = self.bytes.get(from..).unwrap_or(&[]);
+        from + rest.iter().position(|byte| b"];()[\\\r".contains(byte)).unwrap_or(rest.len())
+    }
+
+    /// Copies a property that cannot stay as it is written.
+    fn rewrite(&mut self, text: &mut String) {
+        let name_at = self.at;
+        let name = &self.source[name_at..self.name_end(name_at)];
+        let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
+        if has_capitals {
+            // FF[1] to FF[3] allow small letters in names, to be read over.
+            text.extend(name.chars().filter(|letter| !letter.is_ascii_lowercase()));
+        } else {
+            self.note(Code::SmallLetters, name);
+            text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));
+        }
+        let points = holds_points(name.to_ascii_uppercase().as_bytes());
+        self.at = self.white_end(name_at + name.len());
+        while self.peek() == Some(b'[') {
+            let start = self.at + 1;
+            let mut end = start;
+            if points {
+                while !matches!(self.bytes.get(end), None | Some(b']' | b';' | b'(' | b')' | b'[')) {
+                    end += 1;
+                }
+            } else {
+                end = closing(self.bytes, start);
+            }
+            let mut raw = &self.source[start..end];
+            let closed = self.bytes.get(end) == Some(&b']');
+            if !closed {
+                self.note(Code::ValueNotClosed, name);
+                raw = raw.trim_end();
+                if (raw.len() - raw.trim_end_matches('\\').len()) % 2 == 1 {
+                    raw = &raw[..raw.len() - 1];
+                }
+            }
+            text.push('[');
+            push_line_breaks(text, raw, String::push);
+            text.push(']');
+            self.at = end + usize::from(closed);
+            if !closed && self.peek() != Some(b'[') {
+                break;
+            }
+            let next = self.white_end(self.at);
+            if self.bytes.get(next) == Some(&b'[') {
+                self.at = next;
+            }
+        }
+    }
+
+    /// Leaves out what is no property, up to what may be one.
+    fn text_in_node(&mut self) {
+        let start = self.at;
+        if self.peek() == Some(b'[') && !self.unclosable {
+            let end = closing(self.bytes, start + 1);
+            if end < self.bytes.len() {
+                self.note(Code::NamelessValue, &self.source[start..=end]);
+                self.at = end + 1;
+                return;
+            }
+            self.unclosable = true;
+        }
+        while let Some(byte) = self.peek() {
+            let at_bracket = byte == b'[' && !self.unclosable && self.at > start;
+            if b";()".contains(&byte) || at_bracket || self.is_property(self.at) {
+                break;
+            }
+            self.at = if is_name(byte) { self.name_end(self.at) } else { self.at + 1 };
+        }
+        let text = self.source.get(start..self.at).unwrap_or("").trim_end();
+        self.faults.add(start, Code::TextInNode, text);
+    }
+}
+
+/// Properties whose values are points and nothing else: there a structural character shows that a bracket is missing.
+fn holds_points(name: &[u8]) -> bool {
+    matches!(name, b"B" | b"W" | b"AB" | b"AW" | b"AE" | b"TR" | b"SQ" | b"CR" | b"MA" | b"SL" | b"TB" | b"TW")
+}

@@ -1,0 +1,91 @@
+//! Which preset a record's `RU` means.
+
+/// The preset's name, as `Rules::named` has it.
+pub(super) fn preset(text: &str) -> Option<&'static str> {
+    let mut plain = alloc::string::String::new();
+    plain.extend(text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase));
+    // The whole value first: short names would be found inside others.
+    let short = match plain.as_str() {
+        "cn" | "zh" | "ch" | "prc" | "中" => Some("chinese"),
+        "chinese275" => Some("chinese-2.75"),
+        "jp" | "ja" | "jpn" | "日" | "territory" => Some("japanese"),
+        "kr" | "ko" | "kor" | "韩" => Some("korean"),
+        "us" | "usgo" => Some("aga"),
+        "nz" => Some("new-zealand"),
+        "tt" => Some("tromp-taylor"),
+        "goe" | "sst" => Some("ing"),
+        _ => None,
+    };
+    const WORDS: [(&str, &str); 28] = [
+        ("ancient", "ancient"),
+        ("座子", "ancient"),
+        ("古棋", "ancient"),
+        ("古代", "ancient"),
+        ("还棋头", "ancient"),
+        ("chinese", "chinese"),
+        ("china", "chinese"),
+        ("中国", "chinese"),
+        ("中國", "chinese"),
+        ("중국", "chinese"),
+        ("数子", "chinese"),
+        ("japan", "japanese"),
+        ("日本", "japanese"),
+        ("일본", "japanese"),
+        ("korea", "korean"),
+        ("韩国", "korean"),
+        ("韓国", "korean"),
+        ("韓國", "korean"),
+        ("한국", "korean"),
+        ("aga", "aga"),
+        ("american", "aga"),
+        ("newzealand", "new-zealand"),
+        ("tromp", "tromp-taylor"),
+        ("应氏", "ing"),
+        ("應氏", "ing"),
+        ("응씨", "ing"),
+        ("计点", "ing"),
+        ("計點", "ing"),
+    ];
+    let word = || WORDS.iter().find(|(word, _)| plain.contains(word)).map(|&(_, preset)| preset);
+    // `ing` is the end of too many English words.
+    let ing = || (plain == "ing" || plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing");
+    short.or_else(word).or_else(ing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::preset;
+    use crate::rules::Rules;
+
+    #[test]
+    fn every_preset_knows_its_own_name() {
+        for (name, _) in Rules::PRESETS {
+            assert_eq!(preset(name), Some(name));
+        }
+    }
+
+    #[test]
+    fn names_that_are_met() {
+        let names = [
+            ("Chinese", "chinese"),
+            ("JP", "japanese"),
+            ("AGA", "aga"),
+            ("中国", "chinese"),
+            ("中国规则", "chinese"),
+            ("japanese", "japanese"),
+            ("Tromp/Taylor", "tromp-taylor"),
+            ("GOE", "ing"),
+            ("Ing Rules", "ing"),
+            ("NZ", "new-zealand"),
+            ("New Zealand", "new-zealand"),
+            ("韩国规则", "korean"),
+            ("座子制", "ancient"),
+        ];
+        for (text, expected) in names {
+            assert_eq!(preset(text), Some(expected), "{text}");
+        }
+        for text in ["", "house rules", "during lessons", "?"] {
+            assert_eq!(preset(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Properties and their values as they stand in the text, and what they say.
+
+use super::scan::closing;
+use super::scan::find3;
+use crate::point::{Point, Size};
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+/// A property of a node: a name in capitals and one value or more.
+///
+/// ```
+/// use weiqi_rules::GameRecord;
+/// let record = GameRecord::parse("(;SZ[9]AB[aa][bb])")?.games.remove(0);
+/// let stones = record.root().property("AB").unwrap();
+/// assert_eq!(stones.name(), "AB");
+/// assert_eq!(stones.values().map(|value| value.raw()).collect::<Vec<_>>(), ["aa", "bb"]);
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Property<'r> {
+    name: &'r str,
+    /// `[one][two]`, brackets included.
+    values: &'r str,
+}
+
+impl<'r> Property<'r> {
+    /// The name, in capitals.
+    #[must_use]
+    pub fn name(self) -> &'r str {
+        self.name
+    }
+
+    /// The values in their order. There is at least one, though it may be empty.
+    pub fn values(self) -> impl Iterator<Item = Value<'r>> + Clone {
+        Values { rest: self.values }
+    }
+
+    /// The first value.
+    #[must_use]
+    pub fn value(self) -> Value<'r> {
+        Values { rest: self.values }.next().unwrap_or(Value { raw: "" })
+    }
+
+    /// All values as they are written, brackets included: `[aa][bb]`.
+    #[must_use]
+    pub fn raw(self) -> &'r str {
+        self.values
+    }
+
+    /// The points that the values name, rectangles (`aa:cc`) opened up; those off the board are left out.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point};
+    /// let record = GameRecord::parse("(;SZ[9]TR[aa:ba][ee])")?.games.remove(0);
+    /// let points: Vec<Point> = record.root().property("TR").unwrap().points(record.size()).collect();
+    /// assert_eq!(points, [(0, 0), (1, 0), (4, 4)].map(Point::from));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn points(self, size: Size) -> impl Iterator<Item = Point> + Clone {
+        self.values().flat_map(move |value| value.points(size))
+    }
+}
+
+#[derive(Clone)]
+struct Values<'r> {
+    rest: &'r str,
+}
+
+impl<'r> Iterator for Values<'r> {
+    type Item = Value<'r>;
+
+    fn next(&mut self) -> Option<Value<'r>> {
+        let inner = self.rest.strip_prefix('[')?;
+        let end = closing(inner.as_bytes(), 0);
+        self.rest = inner.get(end + 1..).unwrap_or("");
+        Some(Value { raw: &inner[..end] })
+    }
+}
+
+/// The properties of a node's text, which has no space between them and every value closed.
+#[derive(Clone)]
+pub(super) struct Properties<'r> {
+    pub rest: &'r str,
+}
+
+impl<'r> Iterator for Properties<'r> {
+    type Item = Property<'r>;
+
+    fn next(&mut self) -> Option<Property<'r>> {
+        let bytes = self.rest.as_bytes();
+        let name = bytes.iter().position(|&byte| byte == b'[')?;
+        let mut end = name;
+        while bytes.get(end) == Some(&b'[') {
+            end = (closing(bytes, end + 1) + 1).min(bytes.len());
+        }
+        let found = Property { name: &self.rest[..name], values: &self.rest[name..end] };
+        self.rest = &self.rest[end..];
+        Some(found)
+    }
+}
+
+/// One value of a property, as it is written between its brackets.
+///
+/// ```
+/// use weiqi_rules::GameRecord;
+/// let record = GameRecord::parse(r"(;C[a\]b\\])")?.games.remove(0);
+/// let comment = record.root().property("C").unwrap().value();
+/// assert_eq!(comment.raw(), r"a\]b\\");
+/// assert_eq!(comment.text(), r"a]b\");
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value<'r> {
+    raw: &'r str,
+}
+
+impl<'r> Value<'r> {
+    pub(super) fn new(raw: &'r str) -> Value<'r> {
+        Value { raw }
+    }
+
+    /// The value as it is written, escapes and all.
+    #[must_use]
+    pub fn raw(self) -> &'r str {
+        self.raw
+    }
+
+    /// The value as text (FF\[4\] *Text*): escapes undone, escaped line breaks gone, other line breaks kept as `\n`.
+    #[must_use]
+    pub fn text(self) -> Cow<'r, str> {
+        unescape(self.raw, '\n')
+    }
+
+    /// The value as one line (FF\[4\] *SimpleText*): escapes undone, every white space a blank.
+    #[must_use]
+    pub fn line(self) -> Cow<'r, str> {
+        unescape(self.raw, ' ')
+    }
+
+    /// The two halves of a composed value, parted by its first colon that is not escaped.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse(r"(;LB[aa:x\:y])")?.games.remove(0);
+    /// let (point, label) = record.root().property("LB").unwrap().value().halves().unwrap();
+    /// assert_eq!((point.raw(), label.line().as_ref()), ("aa", "x:y"));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn halves(self) -> Option<(Value<'r>, Value<'r>)> {
+        let bytes = self.raw.as_bytes();
+        let mut at = 0;
+        loop {
+            at = find3(bytes, at, *b":\\:");
+            match bytes.get(at)? {
+                b'\\' => at += 2,
+                _ => return Some((Value::new(&self.raw[..at]), Value::new(&self.raw[at + 1..]))),
+            }
+        }
+    }
+
+    /// The point that the value names on a board of that size.
+    #[must_use]
+    pub fn point(self, size: Size) -> Option<Point> {
+        letters(self.raw.trim()).filter(|&point| size.contains(point))
+    }
+
+    /// The points of a value that names one (`aa`) or a rectangle (`aa:cc`), as far as they are on the board.
+    pub fn points(self, size: Size) -> impl Iterator<Item = Point> + Clone {
+        let (first, last) = corners(self.raw).unwrap_or((Point::new(1, 1), Point::new(0, 0)));
+        let columns = first.x..=last.x.min(size.width() - 1);
+        (first.y..=last.y.min(size.height() - 1)).flat_map(move |y| columns.clone().map(move |x| Point::new(x, y)))
+    }
+
+    /// The value as a whole number.
+    #[must_use]
+    pub fn number(self) -> Option<i32> {
+        let text = self.raw.trim();
+        text.strip_prefix('+').unwrap_or(text).parse().ok()
+    }
+}
+
+/// The point of two letters, on whatever board.
+pub(super) fn letters(text: &str) -> Option<Point> {
+    let &[x, y] = text.as_bytes() else { return None };
+    Some(Point::new(letter(x)?, letter(y)?))
+}
+
+fn letter(byte: u8) -> Option<u8> {
+    match byte {
+        b'a'..=b'z' => Some(byte - b'a'),
+        b'A'..=b'Z' => Some(byte - b'A' + 26),
+        _ => None,
+    }
+}
+
+/// The upper left and the lower right point of `aa` or `aa:cc`, whichever way round the corners are written.
+pub(super) fn corners(raw: &str) -> Option<(Point, Point)> {
+    let text = raw.trim();
+    let (one, other) = match text.split_once(':') {
+        None => (letters(text)?, letters(text)?),
+        Some((one, other)) => (letters(one.trim())?, letters(other.trim())?),
+    };
+    let first = Point::new(one.x.min(other.x), one.y.min(other.y));
+    Some((first, Point::new(one.x.max(other.x), one.y.max(other.y))))
+}
+
+fn unescape(raw: &str, line_break: char) -> Cow<'_, str> {
+    let plain = |byte: u8| byte != b'\\' && (byte >= b' ' || (byte == b'\n' && line_break == '\n'));
+    if raw.bytes().all(plain) {
+        return Cow::Borrowed(raw);
+    }
+    let mut text = String::with_capacity(raw.len());
+    let mut letters = raw.chars();
+    while let Some(next) = letters.next() {
+        match next {
+            '\\' => match letters.next() {
+                Some('\n') | None => {}
+                Some(white) if white.is_ascii_whitespace() => text.push(' '),
+                Some(other) => text.push(other),
+            },
+            '\n' => text.push(line_break),
+            '\t' | '\r' | '\x0b' | '\x0c' => text.push(' '),
+            other => text.push(other),
+        }
+    }
+    Cow::Owned(text)
+}
+
+/// Writes a text as the inside of a value: brackets and backslashes escaped, in a composed value colons too, and every
+/// kind of line break as `\n`.
+pub(super) fn escape(text: &str, composed: bool) -> String {
+    let mut raw = String::with_capacity(text.len());
+    push_line_breaks(&mut raw, text, |raw, letter| {
+        if matches!(letter, ']' | '\\') || (letter == ':' && composed) {
+            raw.push('\\');
+        }
+        raw.push(letter);
+    });
+    raw
+}
+
+/// Copies a text with every kind of line break (CR, LF, CRLF, LFCR) as `\n`, other characters as `push` will.
+pub(super) fn push_line_breaks(to: &mut String, text: &str, mut push: impl FnMut(&mut String, char)) {
+    let mut letters = text.chars().peekable();
+    while let Some(next) = letters.next() {
+        match next {
+            '\r' | '\n' => {
+                let other = if next == '\r' { '\n' } else { '\r' };
+                letters.next_if_eq(&other);
+                to.push('\n');
+            }
+            other => push(to, other),
+        }
+    }
+}

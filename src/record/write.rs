@@ -1,0 +1,183 @@
+//! Writing SGF: valid FF\[4\], the same record always the same text, values untouched.
+
+use super::GameRecord;
+use super::tree::Tree;
+use super::value::{Properties, Property, corners};
+use crate::notation::Notation;
+use crate::point::{Point, PointSet, Size};
+use alloc::string::String;
+
+/// How a record is written.
+///
+/// ```
+/// use weiqi_rules::{GameRecord, WriteOptions};
+/// let record = GameRecord::parse("(;SZ[9];B[aa];W[bb];B[cc])")?.games.remove(0);
+/// let narrow = WriteOptions { width: 16, ..WriteOptions::default() };
+/// assert_eq!(record.to_sgf_with(narrow), "(;SZ[9];B[aa]\n;W[bb];B[cc])\n");
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// Lines are broken, between values only, before they have more characters than this; 0 breaks none.
+    pub width: usize,
+    /// Lists of points are written as rectangles where that is shorter (`AB[aa:cc]`).
+    pub compress_points: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> WriteOptions {
+        WriteOptions { width: 78, compress_points: false }
+    }
+}
+
+pub(super) fn write(record: &GameRecord, options: WriteOptions, text: &mut String) {
+    let tree = &record.tree;
+    let mut writer = Writer { text, column: 0, options, size: record.size };
+    writer.piece(["(", "", "", "", ""]);
+    let mut id = 0;
+    loop {
+        writer.node(tree.node_text(id));
+        let Some(child) = tree.first_child(id) else {
+            let Some(next) = writer.close(tree, id) else { break };
+            id = next;
+            continue;
+        };
+        if tree.next_sibling(child).is_some() {
+            writer.variation();
+        }
+        id = child;
+    }
+    writer.text.push_str(")\n");
+}
+
+struct Writer<'t> {
+    text: &'t mut String,
+    column: usize,
+    options: WriteOptions,
+    size: Size,
+}
+
+impl Writer<'_> {
+    /// Writes what may not be broken, on a new line if this one has no room.
+    fn piece(&mut self, parts: [&str; 5]) {
+        let limit = self.options.width;
+        if limit > 0 {
+            let first_line = || parts.iter().flat_map(|part| part.bytes()).take_while(|&byte| byte != b'\n');
+            let width = first_line().filter(is_char_start).count();
+            if self.column > 0 && self.column + width > limit {
+                self.text.push('\n');
+                self.column = 0;
+            }
+            let whole: usize = parts.iter().map(|part| part.len()).sum();
+            if first_line().count() == whole {
+                self.column += width;
+            } else {
+                let last_line =
+                    parts.iter().rev().flat_map(|part| part.bytes().rev()).take_while(|&byte| byte != b'\n');
+                self.column = last_line.filter(is_char_start).count();
+            }
+        }
+        for part in parts {
+            self.text.push_str(part);
+        }
+    }
+
+    /// Begins a variation, on a line of its own.
+    fn variation(&mut self) {
+        if self.options.width > 0 && self.column > 0 {
+            self.text.push('\n');
+            self.column = 0;
+        }
+        self.piece(["(", "", "", "", ""]);
+    }
+
+    /// Closes what ends at this leaf and begins the variation that comes next, if one does.
+    fn close(&mut self, tree: &Tree, leaf: u32) -> Option<u32> {
+        let mut id = leaf;
+        loop {
+            let parent = tree.parent(id)?;
+            let next = tree.next_sibling(id);
+            let is_variation = next.is_some() || tree.first_child(parent) != Some(id);
+            if is_variation {
+                self.text.push(')');
+                self.column += 1;
+            }
+            if next.is_some() {
+                self.variation();
+                return next;
+            }
+            id = parent;
+        }
+    }
+
+    fn node(&mut self, text: &str) {
+        // Nearly every node is one move: one short piece.
+        if text.len() <= 8 {
+            return self.piece([";", text, "", "", ""]);
+        }
+        let mut semicolon = ";";
+        for property in (Properties { rest: text }) {
+            let mut name = property.name();
+            if self.options.compress_points && holds_points(name) {
+                if let Some(points) = all_points(property, self.size) {
+                    self.rectangles(semicolon, name, points);
+                    semicolon = "";
+                    continue;
+                }
+            }
+            for value in property.values() {
+                self.piece([semicolon, name, "[", value.raw(), "]"]);
+                (semicolon, name) = ("", "");
+            }
+        }
+    }
+
+    fn rectangles(&mut self, mut semicolon: &str, mut name: &str, mut left: PointSet) {
+        loop {
+            let Some(first) = left.iter().next() else { return };
+            let last = largest_from(&left, first);
+            for y in first.y..=last.y {
+                for x in first.x..=last.x {
+                    left.remove(Point::new(x, y));
+                }
+            }
+            let letters = |point| Notation::Sgf.write(point, self.size);
+            let mut raw = letters(first);
+            if last != first {
+                raw.push(':');
+                raw.push_str(&letters(last));
+            }
+            self.piece([semicolon, name, "[", &raw, "]"]);
+            (semicolon, name) = ("", "");
+        }
+    }
+}
+
+fn is_char_start(byte: &u8) -> bool {
+    byte & 0xc0 != 0x80
+}
+
+fn holds_points(name: &str) -> bool {
+    matches!(name, "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW" | "DD" | "VW")
+}
+
+/// The points of a list, if it holds points of the board only and more than one.
+fn all_points(property: Property<'_>, size: Size) -> Option<PointSet> {
+    let on_board = |raw| corners(raw).is_some_and(|(_, last)| size.contains(last));
+    let several = property.values().nth(1).is_some();
+    (several && property.values().all(|value| on_board(value.raw())))
+        .then(|| PointSet::from_points(size, property.points(size)))
+}
+
+/// The lower right corner of a large rectangle of the set that begins there: as wide as can be, then as high.
+fn largest_from(set: &PointSet, first: Point) -> Point {
+    let row_has = |y: u8, to: u8| (first.x..=to).all(|x| set.contains(Point::new(x, y)));
+    let mut last = first;
+    while set.contains(Point::new(last.x + 1, first.y)) {
+        last.x += 1;
+    }
+    while row_has(last.y + 1, last.x) {
+        last.y += 1;
+    }
+    last
+}

@@ -1,0 +1,308 @@
+//! What the referee decided: effect, penalty, article and sentence.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::violation::{Conduct, Violation as V};
+use crate::clock::{Clock, ClockError, ClockEvent, ClockPhase, Millis};
+use crate::color::{ByColor, Color};
+use crate::illegal::MoveNumber;
+
+/// What a ruling does to the board, the turn and the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing.
+    Nothing,
+    /// The players change colours (D17.1).
+    ColorsCorrected,
+    /// It is too late to correct the colours (D17.1).
+    ColorsStand,
+    /// The second of two moves is void (D17.2).
+    MoveVoid,
+    /// The move, if there was one, is void and the turn is forfeited (D18.3, D19, D22.5).
+    TurnForfeited,
+    /// A stone goes back where it was (D17.3, D17.5).
+    StonePutBack,
+    /// A shifted stone goes to a reasonable point (D17.5).
+    StoneMoved,
+    /// A shifted stone stands where it was found (D17.5).
+    StoneStands,
+    /// Removed stones are put back (D18.1).
+    StonesPutBack,
+    /// Stones without liberties are removed (D18.2).
+    StonesRemoved,
+    /// The board is restored and play goes on (D17.6).
+    BoardRestored,
+    /// The clock stays as it was (D17.4, D22.6).
+    ClockUnchanged,
+    /// Twice the time of the lateness is deducted (D22.1).
+    TimeDeducted,
+}
+
+/// What a ruling costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Penalty {
+    /// Nothing.
+    None,
+    /// A warning; it costs one zi in the count (D24.1).
+    Warning,
+    /// The second warning in a game, which loses it (D24.2).
+    SecondWarning,
+    /// The game.
+    Loss,
+    /// Both sides lose.
+    BothLose,
+    /// The game is a draw.
+    Draw,
+    /// The game is played again.
+    Replay,
+}
+
+/// A ruling of the referee.
+///
+/// ```
+/// use weiqi_rules::{Color, Effect, Game, Penalty, Referee, RefereeOptions, Violation};
+/// let mut game = Game::default();
+/// let mut referee = Referee::new(RefereeOptions::CURRENT);
+/// let ruling = referee.judge(&mut game, Color::White, Violation::PhoneRings)?;
+/// assert_eq!((ruling.article, ruling.effect, ruling.penalty), ("D23.7", Effect::Nothing, Penalty::Warning));
+/// assert_eq!(ruling.chinese(), "白方手机发声（第23条第7款）：警告一次。");
+/// assert_eq!(ruling.english(), "White let a phone ring (D23.7): one warning.");
+/// # Ok::<(), weiqi_rules::RefereeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// How many moves had been made, with what the ruling did to them.
+    pub move_number: MoveNumber,
+    /// Who did it; `None` where no one side is to blame.
+    pub by: Option<Color>,
+    /// What was done.
+    pub violation: V,
+    /// The article that rules: `D18.3` is part 3 of article 18, `B8.1` the same of the older code.
+    pub article: &'static str,
+    /// What happens on the board.
+    pub effect: Effect,
+    /// What it costs.
+    pub penalty: Penalty,
+}
+
+impl Effect {
+    /// All of them.
+    pub(super) const ALL: [Effect; 13] = [
+        Effect::Nothing,
+        Effect::ColorsCorrected,
+        Effect::ColorsStand,
+        Effect::MoveVoid,
+        Effect::TurnForfeited,
+        Effect::StonePutBack,
+        Effect::StoneMoved,
+        Effect::StoneStands,
+        Effect::StonesPutBack,
+        Effect::StonesRemoved,
+        Effect::BoardRestored,
+        Effect::ClockUnchanged,
+        Effect::TimeDeducted,
+    ];
+
+    /// The effect's short name, as JavaScript has it.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Effect::TurnForfeited.name(), "turn-forfeited");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.words().0
+    }
+
+    /// Name, Chinese, English.
+    const fn words(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Effect::Nothing => ("nothing", "", ""),
+            Effect::ColorsCorrected => ("colors-corrected", "予以改正", "the colours are corrected"),
+            Effect::ColorsStand => ("colors-stand", "不予改正", "it is too late to correct them"),
+            Effect::MoveVoid => ("move-void", "第二着无效", "the second move is void"),
+            Effect::TurnForfeited => {
+                ("turn-forfeited", "着手无效，弃权一次", "the move is void and the turn forfeited")
+            }
+            Effect::StonePutBack => ("stone-put-back", "棋子放回原处", "the stone goes back where it was"),
+            Effect::StoneMoved => ("stone-moved", "移动之子挪至合理点", "the stone goes to a reasonable point"),
+            Effect::StoneStands => ("stone-stands", "移动之子有效", "the stone stands where it is"),
+            Effect::StonesPutBack => ("stones-put-back", "有气之子放回原处", "the stones are put back"),
+            Effect::StonesRemoved => ("stones-removed", "提取无气之子", "the stones are removed"),
+            Effect::BoardRestored => ("board-restored", "复盘续赛", "the board is restored and play goes on"),
+            Effect::ClockUnchanged => ("clock-unchanged", "计时器读数不变", "the clock stays as it was"),
+            Effect::TimeDeducted => ("time-deducted", "加倍扣除用时", "twice the time is deducted"),
+        }
+    }
+}
+
+impl Penalty {
+    /// All of them.
+    pub(super) const ALL: [Penalty; 7] = [
+        Penalty::None,
+        Penalty::Warning,
+        Penalty::SecondWarning,
+        Penalty::Loss,
+        Penalty::BothLose,
+        Penalty::Draw,
+        Penalty::Replay,
+    ];
+
+    /// The penalty's short name, as JavaScript has it.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Penalty::SecondWarning.name(), "second-warning");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.words().0
+    }
+
+    /// Name, Chinese, English.
+    const fn words(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Penalty::None => ("none", "", ""),
+            Penalty::Warning => ("warning", "警告一次", "one warning"),
+            Penalty::SecondWarning => (
+                "second-warning",
+                "第二次警告，判负（第24条第2款）",
+                "the second warning, which loses the game (D24.2)",
+            ),
+            Penalty::Loss => ("loss", "判负", "the game is lost"),
+            Penalty::BothLose => ("both-lose", "双方均负", "both sides lose"),
+            Penalty::Draw => ("draw", "和棋", "the game is a draw"),
+            Penalty::Replay => ("replay", "重赛", "the game is played again"),
+        }
+    }
+}
+
+impl Ruling {
+    /// The time this ruling takes from each side (D22.1).
+    ///
+    /// ```
+    /// use weiqi_rules::{ByColor, Color, Game, Referee, RefereeOptions, Violation};
+    /// let mut referee = Referee::new(RefereeOptions::CURRENT);
+    /// let late = ByColor { black: 600_000, white: 0 };
+    /// let ruling = referee.judge(&mut Game::default(), Color::Black, Violation::Late { late })?;
+    /// assert_eq!(ruling.deduction().black, 1_200_000);
+    /// # Ok::<(), weiqi_rules::RefereeError>(())
+    /// ```
+    #[must_use]
+    pub fn deduction(&self) -> ByColor<Millis> {
+        match (self.violation, self.effect) {
+            (V::Late { late }, Effect::TimeDeducted) => late.map(|late| late.saturating_mul(2)),
+            _ => ByColor::default(),
+        }
+    }
+
+    /// Does to a clock what the ruling does to the time: a forfeited turn hands it over, lateness is deducted, players
+    /// who change colours take their time with them, and the end of the game stops it.
+    ///
+    /// # Errors
+    /// As the clock refuses it.
+    pub fn apply_to_clock(&self, clock: &mut Clock, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
+        let mut events = clock.at(t)?;
+        match (self.effect, self.violation, clock.phase()) {
+            (Effect::TurnForfeited, V::TimeOut { .. }, _) => events.append(&mut clock.forfeit_turn(t)?),
+            (Effect::TurnForfeited, _, ClockPhase::Running(side)) if Some(side) == self.by => {
+                events.append(&mut clock.press(t)?);
+            }
+            (Effect::ColorsCorrected, ..) => clock.swap()?,
+            (Effect::TimeDeducted, ..) => {
+                for side in Color::ALL {
+                    let amount = self.deduction()[side];
+                    if amount > 0 && !matches!(clock.phase(), ClockPhase::Out(_)) {
+                        events.append(&mut clock.deduct(side, amount)?);
+                    }
+                }
+            }
+            _ => {}
+        }
+        let over = !matches!(self.penalty, Penalty::None | Penalty::Warning);
+        if over && matches!(clock.phase(), ClockPhase::Running(_)) {
+            events.append(&mut clock.pause(t)?);
+        }
+        Ok(events)
+    }
+
+    /// The ruling in a Chinese sentence.
+    #[must_use]
+    pub fn chinese(&self) -> String {
+        let who = match self.by {
+            Some(Color::Black) => "黑方",
+            Some(Color::White) => "白方",
+            None => "",
+        };
+        let effect = match (self.effect, self.violation) {
+            (Effect::TurnForfeited, V::TimeOut { .. }) => "弃权一次",
+            (effect, _) => effect.words().1,
+        };
+        let penalty = self.penalty.words().1;
+        let between = if effect.is_empty() || penalty.is_empty() { "" } else { "，" };
+        // "D18.3" is 第18条第3款; B is the older code.
+        let (code, number) = self.article.split_at(1);
+        let (article, part) = number.split_once('.').unwrap_or((number, ""));
+        let old = if code == "B" { "旧规" } else { "" };
+        let (before, after) = if part.is_empty() { ("", "") } else { ("第", "款") };
+        let parts = [who, facts(self.violation).1, "（", old, "第", article, "条", before, part, after, "）："];
+        join(&parts) + &join(&[effect, between, penalty, "。"])
+    }
+
+    /// The ruling in an English sentence.
+    #[must_use]
+    pub fn english(&self) -> String {
+        let who = match self.by {
+            Some(Color::Black) => "Black ",
+            Some(Color::White) => "White ",
+            None => "",
+        };
+        let effect = match (self.effect, self.violation) {
+            (Effect::TurnForfeited, V::TimeOut { .. }) => "the turn is forfeited",
+            (effect, _) => effect.words().2,
+        };
+        let penalty = self.penalty.words().2;
+        let between = if effect.is_empty() || penalty.is_empty() { "" } else { "; " };
+        join(&[who, facts(self.violation).2, " (", self.article, "): ", effect, between, penalty, "."])
+    }
+}
+
+fn join(parts: &[&str]) -> String {
+    parts.concat()
+}
+
+/// Article under the current code, what was done in Chinese, and in English.
+pub(super) const fn facts(violation: V) -> (&'static str, &'static str, &'static str) {
+    match violation {
+        V::WrongColors => ("D17.1", "双方拿错黑白棋", "The colours were taken wrongly"),
+        V::TwoMoves => ("D17.2", "连下两着", "made two moves in a row"),
+        V::TakeBack { .. } => ("D17.3", "悔棋", "took a move back"),
+        V::ClockFirst => ("D17.4", "着子之前按计时器", "pressed the clock before playing"),
+        V::Shifted { .. } => ("D17.5", "盘上棋子移动", "A stone was found shifted"),
+        V::ShiftedOnPurpose => ("D17.5", "故意移子", "shifted a stone on purpose"),
+        V::Scattered { .. } => ("D17.6", "棋局散乱", "The board was scattered"),
+        V::ScatteredBy { .. } => ("D17.6", "散乱棋局", "scattered the board"),
+        V::ScatteredOnPurpose => ("B8.4", "故意散乱棋局", "scattered the board on purpose"),
+        V::RemovedLive => ("D18.1", "误提有气之子", "removed stones that have liberties"),
+        V::LeftDead => ("D18.2", "未提或漏提无气之子", "left stones without liberties on the board"),
+        V::KoWithoutThreat { .. } => ("D18.3", "未找劫材而提劫", "retook a ko without a threat"),
+        V::ForbiddenPoint { .. } => ("D19", "下在禁着点", "played on a forbidden point"),
+        V::TimeOut { .. } => ("D22.5", "超时", "ran out of time"),
+        V::Late { late: ByColor { black: 0, .. } } => ("D22.1", "白方迟到", "White came late"),
+        V::Late { late: ByColor { white: 0, .. } } => ("D22.1", "黑方迟到", "Black came late"),
+        V::Late { .. } => ("D22.3", "双方迟到", "Both sides came late"),
+        V::ClockBeforeCapture => {
+            ("D22.6", "未提清即按计时器", "pressed the clock before taking off all captured stones")
+        }
+        V::Conduct { conduct: Conduct::Disturbing, .. } => ("D23.3", "妨碍对方或扰乱赛场", "disturbed the play"),
+        V::Conduct { conduct: Conduct::Discussing, .. } => {
+            ("D23.4", "议论该局或查阅资料", "discussed the game or looked things up")
+        }
+        V::Conduct { conduct: Conduct::Talking, .. } => ("D23.5", "违反谈话规定", "talked against the rules"),
+        V::Fixed { both: false } => ("D23.1", "作弊", "fixed the game"),
+        V::Fixed { both: true } => ("D23.1", "双方作弊", "Both sides fixed the game"),
+        V::Withdrawal => ("D13.1", "弃权", "withdrew"),
+        V::PhoneRings => ("D23.7", "手机发声", "let a phone ring"),
+        V::PhoneScreen => ("D23.7", "注视手机屏面", "looked at a phone's screen"),
+        V::Smoking => ("D23.8", "违规吸烟", "smoked against the event's rules"),
+    }
+}

@@ -1,0 +1,318 @@
+//! What can go against the rules of play at the board (D17 to D23).
+
+use alloc::string::String;
+
+use crate::clock::{Millis, Piece, say};
+use crate::color::ByColor;
+use crate::notation::Notation;
+use crate::point::{Point, Size};
+
+/// What the chief referee decides, or both sides agree on, when a stone is found shifted (D17.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShiftRuling {
+    /// The stone goes back where it was.
+    Back,
+    /// It goes to a reasonable point.
+    To(Point),
+    /// It stands where it is.
+    Stands,
+    /// The game is a draw.
+    Draw,
+    /// The game is played again.
+    Replay,
+    /// Both sides lose.
+    BothLose,
+}
+
+/// What follows when the board was scattered by none of the players (D17.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScatterRuling {
+    /// Both agreed on the moves, and play goes on.
+    Restored,
+    /// The game is a draw.
+    Draw,
+    /// The game is played again.
+    Replay,
+    /// Both sides lose.
+    BothLose,
+}
+
+/// Conduct that is warned or loses, by how grave it is (D23.3 to D23.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conduct {
+    /// Disturbing the opponent or the order of the hall (D23.3).
+    Disturbing,
+    /// Discussing the game or looking things up (D23.4).
+    Discussing,
+    /// Talking against D15.5 (D23.5).
+    Talking,
+}
+
+/// A violation, with what the referee has to know of it.
+///
+/// ```
+/// use weiqi_rules::{Point, Violation};
+/// let violation = Violation::KoWithoutThreat { point: Point::new(15, 3) };
+/// assert_eq!(violation.to_words(), "ko-without-threat pd");
+/// assert_eq!(Violation::from_words("ko-without-threat pd"), Some(violation));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Violation {
+    /// The colours were taken wrongly at the start (D17.1).
+    WrongColors,
+    /// Two moves in a row (D17.2).
+    TwoMoves,
+    /// A stone that had left the hand was taken up and played elsewhere (D17.3).
+    TakeBack {
+        /// Where it was.
+        was: Point,
+    },
+    /// The clock was pressed before the stone was played (D17.4).
+    ClockFirst,
+    /// A stone was found shifted (D17.5).
+    Shifted {
+        /// Where the record has it.
+        from: Point,
+        /// Where it was found.
+        to: Point,
+        /// What is decided.
+        ruling: ShiftRuling,
+    },
+    /// A stone was shifted on purpose (D17.5).
+    ShiftedOnPurpose,
+    /// The board was scattered by none of the players (D17.6).
+    Scattered {
+        /// What is decided.
+        ruling: ScatterRuling,
+    },
+    /// A player scattered the board without meaning to (D17.6).
+    ScatteredBy {
+        /// Whether the board could be restored.
+        restored: bool,
+    },
+    /// A player scattered the board on purpose (B8.4).
+    ScatteredOnPurpose,
+    /// Stones that have liberties were removed (D18.1).
+    RemovedLive,
+    /// Stones without liberties were left on the board (D18.2).
+    LeftDead,
+    /// A ko was retaken without a threat (D18.3).
+    KoWithoutThreat {
+        /// The point played on.
+        point: Point,
+    },
+    /// A stone was played on a forbidden point (D19).
+    ForbiddenPoint {
+        /// The point.
+        point: Point,
+    },
+    /// The time was overstepped in the last minute (D22.5).
+    TimeOut {
+        /// Whether the player asks to forfeit the turn instead of the game, and is allowed to.
+        requested: bool,
+    },
+    /// A side, or both, came late to the start (D22.1 to D22.3).
+    Late {
+        /// How late each came, in milliseconds.
+        late: ByColor<Millis>,
+    },
+    /// The clock was pressed before all captured stones were off the board (D22.6).
+    ClockBeforeCapture,
+    /// Conduct that is warned, or loses when it is grave (D23.3 to D23.5).
+    Conduct {
+        /// What was done.
+        conduct: Conduct,
+        /// Whether it is grave.
+        grave: bool,
+    },
+    /// The game was fixed (D23.1).
+    Fixed {
+        /// Whether both sides did it.
+        both: bool,
+    },
+    /// A player withdrew without good reason (D13.1, D23.2).
+    Withdrawal,
+    /// A phone rang (D23.7).
+    PhoneRings,
+    /// A player looked at a phone's screen (D23.7).
+    PhoneScreen,
+    /// A player smoked against the event's rules (D23.8).
+    Smoking,
+}
+
+use Violation as V;
+
+impl Violation {
+    /// The violation's short name, as JavaScript has it.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Violation::TwoMoves.name(), "two-moves");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            V::WrongColors => "wrong-colors",
+            V::TwoMoves => "two-moves",
+            V::TakeBack { .. } => "take-back",
+            V::ClockFirst => "clock-first",
+            V::Shifted { .. } => "shifted",
+            V::ShiftedOnPurpose => "shifted-on-purpose",
+            V::Scattered { .. } => "scattered",
+            V::ScatteredBy { .. } => "scattered-by",
+            V::ScatteredOnPurpose => "scattered-on-purpose",
+            V::RemovedLive => "removed-live",
+            V::LeftDead => "left-dead",
+            V::KoWithoutThreat { .. } => "ko-without-threat",
+            V::ForbiddenPoint { .. } => "forbidden-point",
+            V::TimeOut { .. } => "time-out",
+            V::Late { .. } => "late",
+            V::ClockBeforeCapture => "clock-before-capture",
+            V::Conduct { conduct: Conduct::Disturbing, .. } => "disturbing",
+            V::Conduct { conduct: Conduct::Discussing, .. } => "discussing",
+            V::Conduct { conduct: Conduct::Talking, .. } => "talking",
+            V::Fixed { .. } => "fixed",
+            V::Withdrawal => "withdrawal",
+            V::PhoneRings => "phone-rings",
+            V::PhoneScreen => "phone-screen",
+            V::Smoking => "smoking",
+        }
+    }
+
+    /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.
+    #[must_use]
+    pub fn to_words(self) -> String {
+        let mut words = String::from(self.name());
+        let mut add = |word: &str| {
+            words.push(' ');
+            words.push_str(word);
+        };
+        match self {
+            V::TakeBack { was: point } | V::KoWithoutThreat { point } | V::ForbiddenPoint { point } => {
+                add(&letters(point));
+            }
+            V::Shifted { from, to, ruling } => {
+                add(&letters(from));
+                add(&letters(to));
+                match ruling {
+                    ShiftRuling::Back => add("back"),
+                    ShiftRuling::To(point) => {
+                        add("to");
+                        add(&letters(point));
+                    }
+                    ShiftRuling::Stands => add("stands"),
+                    ShiftRuling::Draw => add("draw"),
+                    ShiftRuling::Replay => add("replay"),
+                    ShiftRuling::BothLose => add("both-lose"),
+                }
+            }
+            V::Scattered { ruling } => add(match ruling {
+                ScatterRuling::Restored => "restored",
+                ScatterRuling::Draw => "draw",
+                ScatterRuling::Replay => "replay",
+                ScatterRuling::BothLose => "both-lose",
+            }),
+            V::ScatteredBy { restored } => add(if restored { "restored" } else { "lost" }),
+            V::TimeOut { requested: true } => add("requested"),
+            V::Late { late } => {
+                add(&say(&[Piece::Number(late.black)]));
+                add(&say(&[Piece::Number(late.white)]));
+            }
+            V::Conduct { grave: true, .. } => add("grave"),
+            V::Fixed { both: true } => add("both"),
+            _ => {}
+        }
+        words
+    }
+
+    /// Reads what [`to_words`](Violation::to_words) writes.
+    ///
+    /// ```
+    /// use weiqi_rules::Violation;
+    /// assert_eq!(Violation::from_words("time-out requested"), Some(Violation::TimeOut { requested: true }));
+    /// assert_eq!(Violation::from_words("coughing"), None);
+    /// ```
+    #[must_use]
+    pub fn from_words(line: &str) -> Option<Violation> {
+        let mut words = line.split_ascii_whitespace();
+        let name = words.next()?;
+        let (first, second, third, fourth) = (words.next(), words.next(), words.next(), words.next());
+        if words.next().is_some() {
+            return None;
+        }
+        let violation = match name {
+            "take-back" => V::TakeBack { was: point(first)? },
+            "shifted" => {
+                let ruling = match third? {
+                    "back" => ShiftRuling::Back,
+                    "to" => ShiftRuling::To(point(fourth)?),
+                    "stands" => ShiftRuling::Stands,
+                    "draw" => ShiftRuling::Draw,
+                    "replay" => ShiftRuling::Replay,
+                    "both-lose" => ShiftRuling::BothLose,
+                    _ => return None,
+                };
+                V::Shifted { from: point(first)?, to: point(second)?, ruling }
+            }
+            "scattered" => V::Scattered {
+                ruling: match first? {
+                    "restored" => ScatterRuling::Restored,
+                    "draw" => ScatterRuling::Draw,
+                    "replay" => ScatterRuling::Replay,
+                    "both-lose" => ScatterRuling::BothLose,
+                    _ => return None,
+                },
+            },
+            "scattered-by" => V::ScatteredBy { restored: first? == "restored" },
+            "ko-without-threat" => V::KoWithoutThreat { point: point(first)? },
+            "forbidden-point" => V::ForbiddenPoint { point: point(first)? },
+            "time-out" => V::TimeOut { requested: first == Some("requested") },
+            "late" => V::Late { late: ByColor { black: first?.parse().ok()?, white: second?.parse().ok()? } },
+            "disturbing" => V::Conduct { conduct: Conduct::Disturbing, grave: first == Some("grave") },
+            "discussing" => V::Conduct { conduct: Conduct::Discussing, grave: first == Some("grave") },
+            "talking" => V::Conduct { conduct: Conduct::Talking, grave: first == Some("grave") },
+            "fixed" => V::Fixed { both: first == Some("both") },
+            _ => *PLAIN.iter().find(|plain| plain.name() == name)?,
+        };
+        // Words too many or misspelt do not come out again.
+        let same = violation.to_words().split(' ').eq(line.split_ascii_whitespace());
+        same.then_some(violation)
+    }
+
+    /// Whether no player is to blame for it.
+    pub(super) const fn is_nobodys(self) -> bool {
+        matches!(
+            self,
+            V::WrongColors | V::Shifted { .. } | V::Scattered { .. } | V::Late { .. } | V::Fixed { both: true }
+        )
+    }
+}
+
+/// The violations that are told by their name alone.
+const PLAIN: [Violation; 12] = [
+    V::WrongColors,
+    V::TwoMoves,
+    V::ClockFirst,
+    V::ShiftedOnPurpose,
+    V::ScatteredOnPurpose,
+    V::RemovedLive,
+    V::LeftDead,
+    V::ClockBeforeCapture,
+    V::Withdrawal,
+    V::PhoneRings,
+    V::PhoneScreen,
+    V::Smoking,
+];
+
+/// SGF counts from the top left, so that the letters of a point are the same on every board that has it.
+fn letters(point: Point) -> String {
+    Notation::Sgf.write(point, largest())
+}
+
+fn point(word: Option<&str>) -> Option<Point> {
+    let word = word.filter(|word| word.len() == 2)?;
+    Notation::Sgf.read(word, largest()).ok()
+}
+
+fn largest() -> Size {
+    Size::new(52, 52).unwrap_or(Size::NINETEEN)
+}
