@@ -4,7 +4,7 @@ import { WeiqiBoardElement } from "./board/element.js";
 
 export * from "./draw/index.js";
 export { WeiqiBoardElement } from "./board/element.js";
-export type { Command } from "./board/session.js";
+export type { Command, ProblemPhase } from "./board/session.js";
 export type * from "./board/types.js";
 
 if (typeof customElements !== "undefined" && !customElements.get("weiqi-board")) customElements.define("weiqi-board", WeiqiBoardElement);

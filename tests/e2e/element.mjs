@@ -100,8 +100,8 @@ export const colorAt = (board, at, dx = 0, dy = 0) =>
     (element, [point, dx, dy]) => {
       const canvas = element.shadowRoot.querySelector("canvas");
       const box = canvas.getBoundingClientRect();
-      const [here, next] = [element.place(point), element.place(typeof point === "number" ? point + 1 : point)];
-      const cell = Math.abs(next.x - here.x) || 30;
+      const here = element.place(point);
+      const cell = element.place(1).x - element.place(0).x;
       const scale = canvas.width / box.width;
       const [x, y] = [(here.x + dx * cell - box.left) * scale, (here.y + dy * cell - box.top) * scale];
       return [...canvas.getContext("2d").getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3)];

@@ -9,7 +9,7 @@ import { Desk, type Look } from "./desk.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
 import { onPreferences, themeOf } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
-import type { Command, Session } from "./session.js";
+import type { Command, ProblemPhase, Session } from "./session.js";
 import { Shell } from "./shell.js";
 import type { BoardEventMap, Overlay } from "./types.js";
 import { wordsFor, type Words } from "./words.js";
@@ -54,7 +54,7 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   connectedCallback(): void {
     for (const name of [...CONTENT, ...LOOK, "marks", "overlay"]) this.#upgrade(name);
-    this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true }), {
+    this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open" }), {
       command: (command) => this.#desk?.run(command),
       way: (way) => this.#desk?.follow(way),
     });
@@ -272,6 +272,11 @@ export class WeiqiBoardElement extends ReflectingElement {
     return this.#desk?.session.score;
   }
 
+  /** How a problem stands; undefined in other modes. */
+  get problem(): ProblemPhase | undefined {
+    return this.#desk?.session.problem;
+  }
+
   /** The number of the move that is shown. */
   get moveNumber(): number {
     return this.#desk?.session.moveNumber ?? 0;
@@ -358,6 +363,11 @@ export class WeiqiBoardElement extends ReflectingElement {
    */
   toSvg(): string {
     return this.#live().svg();
+  }
+
+  /** Brings the keyboard to the board. */
+  override focus(options?: FocusOptions): void {
+    this.#shell?.board.focus(options);
   }
 
   /** Where a point lies in the window, in CSS pixels; undefined while the board isn't drawn. */
