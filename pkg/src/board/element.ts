@@ -82,6 +82,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   #end(): void {
     unwatch(this.#watched);
     never(this.#watched);
+    never(this);
     this.#listening?.abort();
     this.#listening = undefined;
     this.#light?.disconnect();
@@ -153,7 +154,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     const content = this.#content();
     try {
       const record = await gather(content, this.baseURI, loading.signal);
-      soon(this.#watched, () => this.#open(content, record, loading));
+      soon(this, () => this.#open(content, record, loading)); // its own job: coming near must not replace it
     } catch (error) {
       if (!loading.signal.aborted) this.#fail(error);
     }

@@ -35,7 +35,7 @@ const CSS_TEXT = `
   min-block-size: 2.75rem;
   padding-block: 0.25rem;
 }
-.bar.none, .bar.none + .ways, .fallback.gone, .board.waiting, [hidden] { display: none !important; }
+.board:has(svg) canvas, .bar.none, .bar.none + .ways, .fallback.gone, .board.waiting, [hidden] { display: none !important; }
 .status { flex: 1 1 9rem; margin: 0; min-inline-size: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
 .status.bad::before { content: "✕ "; color: var(--weiqi-accent, #b3261e); font-weight: 700; }
 .status.good::before { content: "✓ "; color: var(--weiqi-good, #1d7a3a); font-weight: 700; }
