@@ -16,11 +16,10 @@ import {
 import path from "node:path";
 import { Failure, local, main, once, root, run, started, step } from "./steps.mjs";
 
-const OLDEST_RUST = 85; // 1.85: the 2024 edition
+const manifest = (file, pattern) => readFileSync(path.join(root, file), "utf8").match(pattern)[1];
+const OLDEST_RUST = Number(manifest("Cargo.toml", /rust-version = "1\.(\d+)"/));
+const WASM_BINDGEN = manifest("pkg/bindings/Cargo.toml", /wasm-bindgen = "=([\d.]+)"/);
 const WASM_PACK = "0.15.1";
-const WASM_BINDGEN = readFileSync(path.join(root, "pkg/bindings/Cargo.toml"), "utf8").match(
-  /wasm-bindgen = "=([\d.]+)"/,
-)[1];
 const DEBIAN_RUST = ["rustc-web", "cargo-web", "rust-web-src", "lld-22", "gcc", "libc6-dev"];
 const CARGO_NET = { CARGO_NET_RETRY: "2", CARGO_HTTP_TIMEOUT: "30" };
 

@@ -18,7 +18,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const local = path.join(root, ".setup"); // everything set-up leaves behind, ignored by git
 
 /** Is this module the script that was started? */
-export const started = (url) => realpathSync(process.argv[1]) === fileURLToPath(url);
+export const started = (url) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 
 /** Ends a script with one sentence for its reader and no stack. */
 export class Failure extends Error {}
@@ -68,10 +68,10 @@ const OFFLINE =
 export async function run(
   command,
   args,
-  { env, minutes = 10, mayFail = false, show = false, log = path.basename(command) } = {},
+  { cwd = root, env, minutes = 10, mayFail = false, show = false, log = path.basename(command) } = {},
 ) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

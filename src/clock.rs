@@ -6,6 +6,7 @@
 mod control;
 mod error;
 mod event;
+mod intervene;
 mod saved;
 mod sgf;
 mod side;
@@ -144,16 +145,24 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::AlreadyRunning`], [`ClockError::TimeIsOut`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::White, 700)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Running(Color::White));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn start(&mut self, side: Color, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Running(_) => return Err(ClockError::AlreadyRunning),
             ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
             ClockPhase::Ready | ClockPhase::Paused(_) => self.advance(t)?,
         };
-        if let ClockPhase::Paused(other) = self.phase {
-            if other != side {
-                self.end_turn(other, false);
-            }
+        if let ClockPhase::Paused(other) = self.phase
+            && other != side
+        {
+            self.end_turn(other, false);
         }
         self.phase = ClockPhase::Running(side);
         self.advance(t)
@@ -165,6 +174,15 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::NotRunning`], [`ClockError::TimeIsOut`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.press(8_000)?;
+    /// assert_eq!((clock.phase(), clock.time(Color::Black).basic), (ClockPhase::Running(Color::White), 52_000));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn press(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let mut events = self.advance(t)?;
@@ -180,6 +198,16 @@ impl Clock {
     ///
     /// # Errors
     /// As [`press`](Clock::press).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.pause(8_000)?;
+    /// clock.at(900_000)?;
+    /// assert_eq!(clock.time(Color::Black).used, 8_000);
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn pause(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let events = self.advance(t)?;
@@ -189,10 +217,45 @@ impl Clock {
         Ok(events)
     }
 
+    /// The side to move has written its move down and handed it over for a break (封棋, D14, B5): its turn ends as by a
+    /// press, and the time stands until the move is opened and the game [resumed](Clock::resume) with the other side to
+    /// move.
+    ///
+    /// # Errors
+    /// As [`press`](Clock::press).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.seal(20_000)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::White));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
+    pub fn seal(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
+        let side = self.running()?;
+        let events = self.advance(t)?;
+        if self.phase == ClockPhase::Running(side) {
+            self.end_turn(side, true);
+            self.phase = ClockPhase::Paused(!side);
+        }
+        Ok(events)
+    }
+
     /// Lets the time run on after a pause, within the same turn.
     ///
     /// # Errors
     /// [`ClockError::NotRunning`] before the start, else as [`start`](Clock::start).
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Overtime, TimeControl};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None })?;
+    /// clock.start(Color::Black, 0)?;
+    /// clock.pause(8_000)?;
+    /// clock.resume(900_000)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Running(Color::Black));
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn resume(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Paused(side) => self.start(side, t),
@@ -220,94 +283,6 @@ impl Clock {
         self.advance(t)
     }
 
-    /// Takes time from a side, as for lateness (D22.1). It comes off the limit as if it were thought away, and whole
-    /// periods go where the basic time does not suffice. It happens at the last instant the clock was given.
-    ///
-    /// # Errors
-    /// [`ClockError::TimeIsOut`].
-    ///
-    /// ```
-    /// use weiqi_rules::{Clock, Color, Overtime, TimeControl};
-    /// let mut clock = Clock::even(TimeControl { limit: 3_600_000, overtime: Overtime::None })?;
-    /// clock.deduct(Color::Black, 2 * 600_000)?; // ten minutes late
-    /// assert_eq!(clock.time(Color::Black).basic, 2_400_000);
-    /// # Ok::<(), weiqi_rules::ClockError>(())
-    /// ```
-    pub fn deduct(&mut self, side: Color, amount: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
-            return Err(ClockError::TimeIsOut(out));
-        }
-        let before = self.fold(side);
-        let mut events = Vec::new();
-        before.events(&self.control[side], 0, amount, |_, kind| {
-            if !matches!(kind, ClockEventKind::Seconds(_) | ClockEventKind::Count(_) | ClockEventKind::Left(_)) {
-                events.push(ClockEvent { at: self.now, color: side, kind });
-            }
-        });
-        self.sides[side] = before.deducted(&self.control[side], amount);
-        if self.sides[side].is_out() {
-            self.fold(!side);
-            self.phase = ClockPhase::Out(side);
-        }
-        Ok(events)
-    }
-
-    /// Corrects a side's readings at the last instant the clock was given, as after a clock's failure (D22.8). `given`
-    /// follows from the rest.
-    ///
-    /// # Errors
-    /// [`ClockError::BadState`] if the readings do not fit the side's time control or leave no time,
-    /// [`ClockError::TimeIsOut`].
-    pub fn set(&mut self, side: Color, time: SideTime) -> Result<(), ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
-            return Err(ClockError::TimeIsOut(out));
-        }
-        let left = time.left(&self.control[side]);
-        let time = SideTime { given: time.used.saturating_add(time.lost).saturating_add(left), ..time };
-        saved::check_side(&self.control[side], &time)?;
-        if time.is_out() {
-            return Err(ClockError::BadState);
-        }
-        self.fold(side);
-        self.sides[side] = time;
-        Ok(())
-    }
-
-    /// The players change colours (D17.1): each takes its time, and its time control, with it. The colour to move stays.
-    ///
-    /// # Errors
-    /// [`ClockError::TimeIsOut`].
-    pub fn swap(&mut self) -> Result<(), ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
-            return Err(ClockError::TimeIsOut(out));
-        }
-        for side in Color::ALL {
-            self.fold(side);
-        }
-        self.control = self.control.swapped();
-        self.sides = self.sides.swapped();
-        Ok(())
-    }
-
-    /// The side that is out of time forfeits its turn instead of the game: it asked for it, and play goes on with the
-    /// same byo-yomi and the other side to move (D22.5).
-    ///
-    /// # Errors
-    /// [`ClockError::NoReprieve`], [`ClockError::Backwards`], [`ClockError::OutOfRange`].
-    pub fn forfeit_turn(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        let mut after = self.clone();
-        let mut events = after.advance(t)?;
-        let ClockPhase::Out(side) = after.phase else { return Err(ClockError::NoReprieve) };
-        if !after.control[side].renews() {
-            return Err(ClockError::NoReprieve);
-        }
-        after.sides[side] = after.sides[side].reprieved(&after.control[side]);
-        after.phase = ClockPhase::Running(!side);
-        events.append(&mut after.advance(t)?);
-        *self = after;
-        Ok(events)
-    }
-
     fn running(&self) -> Result<Color, ClockError> {
         match self.phase {
             ClockPhase::Running(side) => Ok(side),
@@ -319,17 +294,6 @@ impl Clock {
     fn end_turn(&mut self, side: Color, moved: bool) {
         self.sides[side] = self.sides[side].settled(&self.control[side], self.turn, moved);
         (self.turn, self.next) = (0, 0);
-    }
-
-    /// Books what this side has thought in its current turn, so that its time can be changed within the turn.
-    fn fold(&mut self, side: Color) -> SideTime {
-        self.sides[side] = self.time(side);
-        if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase {
-            if turn == side {
-                (self.turn, self.next) = (0, 0);
-            }
-        }
-        self.sides[side]
     }
 
     fn advance(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {

@@ -5,7 +5,11 @@ mod check;
 mod date;
 mod diagnostic;
 mod edit;
+mod encoding;
+mod formats;
 mod info;
+mod kind;
+mod markup;
 mod moves;
 mod node;
 mod parse;
@@ -19,7 +23,11 @@ mod write;
 pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticCode};
 pub use edit::EditError;
+pub use encoding::Encoding;
+pub use formats::RecordFormat;
 pub use info::{GameInfo, Player};
+pub use kind::PropertyKind;
+pub use markup::{Annotation, Mark};
 pub use node::{RecordMove, RecordNode};
 pub use result::{RecordResult, WinBy};
 pub use tree::NodeId;
@@ -29,7 +37,9 @@ pub use write::WriteOptions;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
+pub(crate) use amount::komi_text;
 use core::fmt;
+use diagnostic::Faults;
 use tree::{NONE, Tree};
 use value::Properties;
 
@@ -68,6 +78,10 @@ pub struct Collection {
     pub games: Vec<GameRecord>,
     /// What was wrong, in the order of the text; at most a thousand faults are listed.
     pub diagnostics: Vec<Diagnostic>,
+    /// The encoding that the text was in, where bytes were read.
+    pub encoding: Encoding,
+    /// The format that the text was in.
+    pub format: RecordFormat,
 }
 
 /// Why a text could not be read at all.
@@ -78,14 +92,17 @@ pub enum ParseError {
     NoGame,
     /// It has more than four thousand million bytes.
     TooLong,
+    /// Decoding this encoding needs the feature `encoding`.
+    NeedsFeature(Encoding),
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ParseError::NoGame => "there is no game in it",
-            ParseError::TooLong => "it is longer than 4 GiB",
-        })
+        match self {
+            ParseError::NoGame => f.write_str("there is no game in it"),
+            ParseError::TooLong => f.write_str("it is longer than 4 GiB"),
+            ParseError::NeedsFeature(encoding) => write!(f, "{} needs the feature `encoding`", encoding.label()),
+        }
     }
 }
 
@@ -113,7 +130,7 @@ impl GameRecord {
         GameRecord { tree, size }
     }
 
-    /// Reads the games of a text.
+    /// Reads the games of a text: SGF, or GIB, NGF or UGF, told apart by how they begin.
     ///
     /// # Errors
     /// When there is no game in it. Anything else that is wrong is noted and the reading goes on.
@@ -125,16 +142,28 @@ impl GameRecord {
     /// # Ok::<(), ParseError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Collection, ParseError> {
+        GameRecord::parse_noting(text, Faults::default(), |_, _| {})
+    }
+
+    fn parse_noting(
+        text: &str,
+        mut faults: Faults,
+        finish: impl FnOnce(&mut [GameRecord], &mut Faults),
+    ) -> Result<Collection, ParseError> {
         // Offsets are 32 bits wide, with room for brackets that were missing.
         if text.len() > (NONE - 64) as usize {
             return Err(ParseError::TooLong);
         }
-        let mut faults = diagnostic::Faults::default();
-        let games = parse::games(text, &mut faults);
+        let format = formats::format_of(text);
+        let mut games = match format {
+            RecordFormat::Sgf => parse::games(text, &mut faults),
+            other => formats::games(other, text, &mut faults),
+        };
         if games.is_empty() {
             return Err(ParseError::NoGame);
         }
-        Ok(Collection { games, diagnostics: faults.locate(text) })
+        finish(&mut games, &mut faults);
+        Ok(Collection { games, diagnostics: faults.locate(text), encoding: Encoding::Utf8, format })
     }
 
     /// The board's size: what `SZ` says, or else 19×19.
@@ -283,7 +312,7 @@ fn sizes(text: &str) -> Option<Size> {
     Size::new(width, height).ok()
 }
 
-fn size_text(size: Size) -> String {
+pub(crate) fn size_text(size: Size) -> String {
     let (width, height) = (size.width(), size.height());
     if width == height { alloc::format!("{width}") } else { alloc::format!("{width}:{height}") }
 }

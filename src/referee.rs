@@ -11,7 +11,6 @@ mod violation;
 
 use alloc::vec::Vec;
 
-use crate::board::Placed;
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::game::{Game, Phase};
@@ -28,11 +27,18 @@ pub use violation::{Conduct, ScatterRuling, ShiftRuling, Violation};
 const LAST_CORRECTION: u32 = 10;
 
 /// What counts against a player in this game.
+///
+/// ```
+/// assert_eq!(weiqi_rules::Marks::default().warnings, 0);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Marks {
-    warnings: u32,
-    rang: bool,
-    smoked: bool,
+pub struct Marks {
+    /// Warnings so far; two lose (D24.2).
+    pub warnings: u32,
+    /// Whether the player's phone has rung (D23.7).
+    pub rang: bool,
+    /// Whether the player has smoked (D23.8).
+    pub smoked: bool,
 }
 
 /// The referee of one game: judges, counts warnings and keeps a log.
@@ -56,9 +62,35 @@ pub struct Referee {
 
 impl Referee {
     /// A referee for a new game.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Referee, RefereeOptions};
+    /// assert_eq!(Referee::new(RefereeOptions::CURRENT).warnings(Color::Black), 0);
+    /// ```
     #[must_use]
     pub fn new(options: RefereeOptions) -> Referee {
-        Referee { options, marks: ByColor::default(), log: Vec::new() }
+        Referee::with_marks(options, ByColor::default())
+    }
+
+    /// A referee who takes a game over with what counts against the players so far, and an empty log.
+    ///
+    /// ```
+    /// use weiqi_rules::{ByColor, Color, Game, Marks, Penalty, Referee, RefereeOptions, Violation};
+    /// let marks = ByColor { black: Marks { warnings: 1, ..Marks::default() }, white: Marks::default() };
+    /// let mut referee = Referee::with_marks(RefereeOptions::CURRENT, marks);
+    /// let ruling = referee.judge(&mut Game::default(), Color::Black, Violation::ClockFirst)?;
+    /// assert_eq!(ruling.penalty, Penalty::SecondWarning);
+    /// # Ok::<(), weiqi_rules::RefereeError>(())
+    /// ```
+    #[must_use]
+    pub fn with_marks(options: RefereeOptions, marks: ByColor<Marks>) -> Referee {
+        Referee { options, marks, log: Vec::new() }
+    }
+
+    /// What counts against each side.
+    #[must_use]
+    pub const fn marks(&self) -> &ByColor<Marks> {
+        &self.marks
     }
 
     /// What the event settled.
@@ -92,23 +124,19 @@ impl Referee {
     ///     game.play(Point::new(x, y))?;
     /// }
     /// let mut referee = Referee::new(RefereeOptions::CURRENT);
-    /// let (_, ruling) = referee.play(&mut game, Point::new(0, 0))?; // a forbidden point for White
+    /// let ruling = referee.play(&mut game, Point::new(0, 0))?; // a forbidden point for White
     /// assert_eq!(ruling.unwrap().penalty, Penalty::None);
     /// assert_eq!((game.turn(), game.move_number()), (Color::Black, 4));
     /// # Ok::<(), weiqi_rules::IllegalMove>(())
     /// ```
-    pub fn play(&mut self, game: &mut Game, point: Point) -> Result<(Placed, Option<Ruling>), IllegalMove> {
-        let refusal = match game.play(point) {
-            Ok(placed) => return Ok((placed, None)),
-            Err(refusal) => refusal,
-        };
+    pub fn play(&mut self, game: &mut Game, point: Point) -> Result<Option<Ruling>, IllegalMove> {
+        let Err(refusal) = game.play(point) else { return Ok(None) };
         let violation = match refusal {
             IllegalMove::Ko => Violation::KoWithoutThreat { point },
             IllegalMove::Suicide => Violation::ForbiddenPoint { point },
             _ => return Err(refusal),
         };
-        let ruling = self.judge(game, game.turn(), violation).map_err(|_| refusal)?;
-        Ok((Placed::default(), Some(ruling)))
+        self.judge(game, game.turn(), violation).map(Some).map_err(|_| refusal)
     }
 
     /// Judges a violation by that side, applies the ruling to the game and logs it. Where no one side is to blame
@@ -116,6 +144,19 @@ impl Referee {
     ///
     /// # Errors
     /// [`RefereeError`]; nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Game, Penalty, Point, Referee, RefereeError, RefereeOptions, Violation};
+    /// let mut game = Game::default();
+    /// let mut referee = Referee::new(RefereeOptions::CURRENT);
+    /// let was = Point::new(3, 3);
+    /// game.play(was).unwrap();
+    /// game.undo(1); // Black takes the stone up again
+    /// let ruling = referee.judge(&mut game, Color::Black, Violation::TakeBack { was })?;
+    /// assert_eq!((ruling.article, ruling.penalty), ("D17.3", Penalty::Warning));
+    /// assert_eq!(game.board().at(was), Some(Color::Black));
+    /// # Ok::<(), RefereeError>(())
+    /// ```
     pub fn judge(&mut self, game: &mut Game, by: Color, violation: Violation) -> Result<Ruling, RefereeError> {
         if game.phase() == Phase::Finished {
             return Err(RefereeError::GameOver);

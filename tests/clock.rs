@@ -270,6 +270,18 @@ fn d14_a_pause_within_a_byo_yomi_minute_does_not_renew_it() {
 }
 
 #[test]
+fn d14_b5_a_sealed_move_ends_the_turn_and_stops_the_clock() {
+    let mut clock = started(kept(2 * MINUTE, MINUTE, 1));
+    clock.seal(20_000).unwrap();
+    clock.at(7_000_000).unwrap();
+    clock.resume(7_000_000).unwrap();
+    clock.at(7_005_000).unwrap();
+    assert_eq!((clock.time(Black).basic, clock.time(White).basic), (40_000, 55_000));
+    // Out of time while sealing is out of time.
+    assert_eq!(clock.seal(7_120_000).unwrap().last().unwrap().kind, ClockEventKind::TimeOut);
+}
+
+#[test]
 fn d21_4_after_a_dispute_the_claimant_has_the_clock() {
     let mut clock = started(kept(2 * MINUTE, MINUTE, 1));
     clock.pause(5_000).unwrap();

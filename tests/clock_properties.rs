@@ -66,6 +66,7 @@ enum Deed {
     PauseAndResume(u64),
     Ask,
     Forfeit,
+    SealAndResume(u64),
     Deduct(Color, u64),
 }
 
@@ -76,6 +77,12 @@ fn apply(clock: &mut Clock, deed: Deed, t: u64) -> Vec<ClockEvent> {
             if clock.phase() == ClockPhase::Running(Color::Black) {
                 unreachable!("paused");
             }
+            if let ClockPhase::Paused(_) = clock.phase() {
+                events.extend(clock.resume(t + gap)?);
+            }
+            Ok(events)
+        }),
+        Deed::SealAndResume(gap) => clock.seal(t).and_then(|mut events| {
             if let ClockPhase::Paused(_) = clock.phase() {
                 events.extend(clock.resume(t + gap)?);
             }
@@ -110,11 +117,12 @@ fn events_do_not_depend_on_how_often_the_clock_is_asked() {
             let deed = match numbers.below(8) {
                 0 => Deed::PauseAndResume(numbers.below(100_000)),
                 1 => Deed::Forfeit,
+                2 => Deed::SealAndResume(numbers.below(100_000)),
                 _ => Deed::Press,
             };
             told_seldom.extend(apply(&mut seldom, deed, t));
             told_often.extend(apply(&mut often, deed, t));
-            if let Deed::PauseAndResume(gap) = deed {
+            if let Deed::PauseAndResume(gap) | Deed::SealAndResume(gap) = deed {
                 t += gap;
             }
         }
@@ -142,6 +150,7 @@ fn time_never_appears_or_vanishes() {
                 0 => Deed::PauseAndResume(numbers.below(100_000)),
                 1 => Deed::Ask,
                 2 => Deed::Forfeit,
+                4 => Deed::SealAndResume(numbers.below(1_000)),
                 3 => Deed::Deduct(numbers.color(), numbers.below(40_000)),
                 _ => Deed::Press,
             };
@@ -158,7 +167,7 @@ fn time_never_appears_or_vanishes() {
             }
             thought += used;
             assert_conserved(&clock, &format!("{deed:?}"));
-            if let Deed::PauseAndResume(gap) = deed {
+            if let Deed::PauseAndResume(gap) | Deed::SealAndResume(gap) = deed {
                 t += gap;
             }
         }
@@ -245,7 +254,9 @@ fn no_call_panics_and_a_refused_one_changes_nothing() {
         for _ in 0..12 {
             let before = clock.clone();
             let t = if numbers.below(3) == 0 { wild(&mut numbers) } else { clock.now() + numbers.below(100_000) };
-            let done = match numbers.below(9) {
+            let done = match numbers.below(11) {
+                9 => clock.swap(),
+                10 => clock.seal(t).map(drop),
                 0 => clock.start(numbers.color(), t).map(drop),
                 1 => clock.pause(t).map(drop),
                 2 => clock.resume(t).map(drop),

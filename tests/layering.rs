@@ -25,7 +25,8 @@ const TABLE: &[(&str, &[&str])] = &[
     ("record", &["board", "position"]),
     ("review", &["board", "position", "rules", "game", "record"]),
     ("clock", &[]),
-    ("referee", &["game", "clock", "rules"]),
+    ("nigiri", &[]),
+    ("referee", &["game", "clock", "rules", "score"]),
 ];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -1,6 +1,6 @@
 // The count as people count it: what each side has, then one side's stones against half of the board.
 
-import type { Game, Score, SideScore, Words as Sentence } from "weiqi-rules";
+import type { Game, Score, Words as Sentence, SideScore } from "weiqi-rules";
 import { make } from "./dom.js";
 import { fractional, type Words } from "./words.js";
 
@@ -22,20 +22,33 @@ export function countTables(game: Game, score: Score, words: Words): HTMLElement
 }
 
 function line(head: string, values: readonly string[], kind = ""): HTMLElement {
-  return make("tr", [make("th", head, { scope: "row" }), ...values.map((v) => make("td", v))], kind === "" ? {} : { class: kind });
+  return make(
+    "tr",
+    [make("th", head, { scope: "row" }), ...values.map((v) => make("td", v))],
+    kind === "" ? {} : { class: kind },
+  );
 }
 
 function sidesTable(score: Score, area: boolean, words: Words): HTMLElement {
-  const head = make("thead", [make("tr", [make("td", ""), make("th", words.black, { scope: "col" }), make("th", words.white, { scope: "col" })])]);
+  const head = make("thead", [
+    make("tr", [make("td", ""), make("th", words.black, { scope: "col" }), make("th", words.white, { scope: "col" })]),
+  ]);
   const rows: HTMLElement[] = [];
   for (const row of area ? AREA : TERRITORY) {
     const [b, w] = [score.black[row], score.white[row]];
     const always = row === "stones" || row === "territory" || (row === "prisoners" && !area);
     if (!always && b === 0 && w === 0) continue;
-    rows.push(line(words.row[row], [b, w].map((v) => (v === 0 && !always ? "" : points(v)))));
+    rows.push(
+      line(
+        words.row[row],
+        [b, w].map((v) => (v === 0 && !always ? "" : points(v))),
+      ),
+    );
   }
   rows.push(line(words.row.total, [points(score.black.total), points(score.white.total)], "sum"));
-  return make("table", [make("caption", area ? words.byArea : words.byTerritory), head, make("tbody", rows)], { class: "count" });
+  return make("table", [make("caption", area ? words.byArea : words.byTerritory), head, make("tbody", rows)], {
+    class: "count",
+  });
 }
 
 const ownStones = (s: SideScore): number => s.stones + s.territory + s.shared;
@@ -43,15 +56,25 @@ const ownStones = (s: SideScore): number => s.stones + s.territory + s.shared;
 function oneSidesTable(game: Game, score: Score, words: Words): HTMLElement {
   const base = (game.width * game.height) / 2;
   const { black, white } = score;
-  const rows = [line(words.asStones("black"), [fractional(ownStones(black))]), line(words.less(words.baseNumber), [`−${fractional(base)}`])];
+  const rows = [
+    line(words.asStones("black"), [fractional(ownStones(black))]),
+    line(words.less(words.baseNumber), [`−${fractional(base)}`]),
+  ];
   const given: [string, number][] = [
     [words.komiInStones, (white.komi - black.komi) / 2],
     [words.row.handicap, (white.handicap - black.handicap) / 2],
     [words.row.penalty, (black.penalty - white.penalty) / 2],
     [words.row.tax, (black.tax - white.tax) / 2],
   ];
-  for (const [what, zi] of given) if (zi !== 0) rows.push(line(words.less(what), [zi > 0 ? `−${fractional(zi)}` : `+${fractional(-zi)}`]));
+  for (const [what, zi] of given)
+    if (zi !== 0) rows.push(line(words.less(what), [zi > 0 ? `−${fractional(zi)}` : `+${fractional(-zi)}`]));
   const { margin, winner } = score;
-  rows.push(line(winner === null ? words.drawn : words.winsBy(winner), [winner === null ? "0" : words.margin(fractional(margin.zi), points(margin.points))], "sum"));
+  rows.push(
+    line(
+      winner === null ? words.drawn : words.winsBy(winner),
+      [winner === null ? "0" : words.margin(fractional(margin.zi), points(margin.points))],
+      "sum",
+    ),
+  );
   return make("table", [make("tbody", rows)], { class: "count count-lines" });
 }

@@ -11,7 +11,11 @@ export const button = (id: string): HTMLButtonElement => byId(id, HTMLButtonElem
 export const box = (id: string): HTMLElement => byId(id, HTMLElement);
 
 /** Makes an element with text or children. */
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, text: string | readonly Node[] = "", attributes: Readonly<Record<string, string>> = {}): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text: string | readonly Node[] = "",
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElementTagNameMap[K] {
   const e = document.createElement(tag);
   if (typeof text === "string") e.textContent = text;
   else e.append(...text);
@@ -41,16 +45,24 @@ export function closeOnOutsideClick(dialog: HTMLDialogElement): void {
 }
 
 /** Asks a question with a few answers; resolves to the chosen value or undefined. */
-export function ask<T extends string>(title: string, help: string, answers: readonly { value: T; text: string; strong?: boolean }[]): Promise<T | undefined> {
+export function ask<T extends string>(
+  title: string,
+  help: string,
+  answers: readonly { value: T; text: string; strong?: boolean }[],
+): Promise<T | undefined> {
   const dialog = byId("ask-dialog", HTMLDialogElement);
   box("ask-title").textContent = title;
   box("ask-help").textContent = help;
   box("ask-help").hidden = help === "";
   box("ask-answers").replaceChildren(
-    ...answers.map((a) => make("button", a.text, { type: "submit", value: a.value, ...(a.strong ? { class: "strong" } : {}) })),
+    ...answers.map((a) =>
+      make("button", a.text, { type: "submit", value: a.value, ...(a.strong ? { class: "strong" } : {}) }),
+    ),
   );
   openDialog(dialog);
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(answers.find((a) => a.value === dialog.returnValue)?.value), { once: true });
+    dialog.addEventListener("close", () => resolve(answers.find((a) => a.value === dialog.returnValue)?.value), {
+      once: true,
+    });
   });
 }

@@ -1,6 +1,6 @@
 // Puts words and appearance onto the page.
 
-import { type Settings, isDark } from "./settings.js";
+import { isDark, type Settings } from "./settings.js";
 import type { Words } from "./words.js";
 
 /** Fills every element that names its words: `data-t` text, `data-l` label, `data-tip` hint. */
@@ -13,9 +13,9 @@ export function applyWords(words: Words): void {
     if (typeof value !== "string") throw new Error(`words.ts has no plain word "${key}"`);
     return value;
   };
-  for (const e of document.querySelectorAll<HTMLElement>("[data-t]")) e.textContent = word(e.dataset["t"]);
-  for (const e of document.querySelectorAll<HTMLElement>("[data-l]")) e.setAttribute("aria-label", word(e.dataset["l"]));
-  for (const e of document.querySelectorAll<HTMLElement>("[data-tip]")) e.title = word(e.dataset["tip"]);
+  for (const e of document.querySelectorAll<HTMLElement>("[data-t]")) e.textContent = word(e.dataset.t);
+  for (const e of document.querySelectorAll<HTMLElement>("[data-l]")) e.setAttribute("aria-label", word(e.dataset.l));
+  for (const e of document.querySelectorAll<HTMLElement>("[data-tip]")) e.title = word(e.dataset.tip);
   const language = document.getElementById("language");
   if (language) {
     language.setAttribute("aria-label", words.switchLanguage);
@@ -31,7 +31,7 @@ export function applyWords(words: Words): void {
 /** Light, dark, or as the system has it. */
 export function applyAppearance(settings: Settings): void {
   const root = document.documentElement;
-  if (settings.appearance === "auto") delete root.dataset["appearance"];
-  else root.dataset["appearance"] = settings.appearance;
-  root.dataset["dark"] = String(isDark(settings));
+  if (settings.appearance === "auto") delete root.dataset.appearance;
+  else root.dataset.appearance = settings.appearance;
+  root.dataset.dark = String(isDark(settings));
 }

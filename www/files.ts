@@ -48,14 +48,24 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
 
   const drop = box("drop");
   let depth = 0; // enter and leave come for every element passed
-  const carries = (e: DragEvent): boolean => e.dataTransfer?.types.some((t) => t === "Files" || t === "text/plain") ?? false;
+  const carries = (e: DragEvent): boolean =>
+    e.dataTransfer?.types.some((t) => t === "Files" || t === "text/plain") ?? false;
   const show = (by: number): void => {
     depth = Math.max(0, depth + by);
     drop.hidden = depth === 0;
   };
-  addEventListener("dragenter", (e) => { if (carries(e)) { e.preventDefault(); show(1); } });
-  addEventListener("dragover", (e) => { if (carries(e)) e.preventDefault(); });
-  addEventListener("dragleave", (e) => { if (carries(e)) show(-1); });
+  addEventListener("dragenter", (e) => {
+    if (carries(e)) {
+      e.preventDefault();
+      show(1);
+    }
+  });
+  addEventListener("dragover", (e) => {
+    if (carries(e)) e.preventDefault();
+  });
+  addEventListener("dragleave", (e) => {
+    if (carries(e)) show(-1);
+  });
   addEventListener("drop", (e) => {
     if (!carries(e)) return;
     e.preventDefault();

@@ -35,7 +35,9 @@ export function keeper(read: () => Kept, refused: () => void): () => void {
     }
   };
   // A tab that is closed or put away gets no later chance.
-  addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer !== 0) void write(); });
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && timer !== 0) void write();
+  });
   return () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => void write(), 120);

@@ -1,12 +1,12 @@
 // The play page: draws the board at once, then fetches the rules and sits two people down.
 
+import type { BoardViewEvents } from "weiqi-rules/board";
 import { BoardView, emptyScene } from "weiqi-rules/board";
+import { box, setText } from "./dom.js";
+import { applyAppearance, applyWords } from "./dress.js";
 import { start } from "./play.js";
 import { readSettings, themeOf } from "./settings.js";
-import { applyWords, applyAppearance } from "./dress.js";
-import { box, setText } from "./dom.js";
 import { LANGUAGES } from "./words.js";
-import type { BoardViewEvents } from "weiqi-rules/board";
 
 const settings = readSettings();
 const words = LANGUAGES[settings.language];
@@ -16,13 +16,16 @@ setText(box("turn"), words.loading);
 
 // The board listens from the first moment; what it hears before the rules are there goes nowhere.
 const events: BoardViewEvents = { choose() {}, ghost: () => undefined, cursor() {} };
-const view = new BoardView(box("board"), events, {
+const host = box("board");
+host.tabIndex = 0; // one stop for the keyboard, whose keys are the board's own
+host.setAttribute("role", "application");
+const view = new BoardView(host, events, {
   theme: themeOf(settings),
   notation: settings.notation,
   ...(settings.cells === "square" ? { cellRatio: 1 } : {}),
 });
 view.show(emptyScene(19, 19));
-document.documentElement.dataset["ready"] = "";
+document.documentElement.dataset.ready = "";
 
 try {
   const kit = await import("weiqi-rules");

@@ -56,7 +56,12 @@ function komiOf(kit: Kit, f: Filled): number | undefined {
 }
 
 /** Sets the dialog up once. `started` gets the new game. */
-export function setUpNewGame(kit: Kit, words: () => Words, rulesets: readonly string[], started: (game: Game) => void): { open(warn: boolean): void } {
+export function setUpNewGame(
+  kit: Kit,
+  words: () => Words,
+  rulesets: readonly string[],
+  started: (game: Game) => void,
+): { open(warn: boolean): void } {
   const dialog = byId("new-game-dialog", HTMLDialogElement);
   closeOnOutsideClick(dialog);
   const fields = form();
@@ -70,8 +75,14 @@ export function setUpNewGame(kit: Kit, words: () => Words, rulesets: readonly st
     box("custom-size").hidden = new FormData(fields).get("size") !== "custom";
     problem.textContent = "";
     if (!goodSize(f)) return;
-    const offered = Array.from({ length: 10 }, (_, n) => n).filter((n) => n === 0 || komiOf(kit, { ...f, handicap: n, komi: undefined }) !== undefined);
-    handicap.replaceChildren(...offered.map((n) => make("option", n === 0 ? w.noHandicap : n === 1 ? w.firstMove : w.handicapStones(n), { value: String(n) })));
+    const offered = Array.from({ length: 10 }, (_, n) => n).filter(
+      (n) => n === 0 || komiOf(kit, { ...f, handicap: n, komi: undefined }) !== undefined,
+    );
+    handicap.replaceChildren(
+      ...offered.map((n) =>
+        make("option", n === 0 ? w.noHandicap : n === 1 ? w.firstMove : w.handicapStones(n), { value: String(n) }),
+      ),
+    );
     handicap.value = String(offered.includes(f.handicap) ? f.handicap : 0);
     const komi = komiOf(kit, { ...filled(), komi: undefined });
     setText(box("komi-help"), komi === undefined ? "" : w.komiHelp(String(komi)));

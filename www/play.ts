@@ -4,19 +4,19 @@
 import type { Color, Game, GameRecord } from "weiqi-rules";
 import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
 import { countTables, verdict } from "./count.js";
-import { applyAppearance, applyWords } from "./dress.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
+import { applyAppearance, applyWords } from "./dress.js";
 import { lastPoint, lastWasPass, restored } from "./facts.js";
-import { sgfOf } from "./write.js";
 import { readRecord, saveFile, setUpFiles } from "./files.js";
-import { keeper, readKept, type Kept } from "./keep.js";
+import { type Kept, keeper, readKept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
-import { keepSettings, settingsFields, themeOf, withChoice, type Settings } from "./settings.js";
+import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
 import { describeOwner, describePoint, describeRefusal, nameOf, say } from "./speak.js";
-import { Table, type Kit } from "./table.js";
+import { type Kit, Table } from "./table.js";
 import { moveHere, skippedHere } from "./walk.js";
 import { LANGUAGES, type Words } from "./words.js";
+import { sgfOf } from "./write.js";
 
 /** What outlives the page: the game, and the record that lies over it. */
 function kept(table: Table): Kept {
@@ -37,7 +37,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render();
     keep();
   });
-  const keep = keeper(() => kept(table), () => setText(box("foot"), words().notKept));
+  const keep = keeper(
+    () => kept(table),
+    () => setText(box("foot"), words().notKept),
+  );
   const name = (at: number): string => nameOf(table.shown, at, settings.notation);
   const tell = (text: string): void => {
     message = text;
@@ -77,14 +80,16 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   function renderStatus(game: Game, w: Words): void {
     const counting = table.open?.counting !== undefined;
-    const line = game.phase === "playing" ? `${w.toPlay(game.turn)} · ${w.move(game.moveNumber)}` : w.move(game.moveNumber);
+    const toPlay = game.phase === "playing" ? [w.toPlay(game.turn)] : [];
+    const line = [...toPlay, ...(game.moveNumber > 0 ? [w.move(game.moveNumber)] : [])].join(" · ");
     setText(box("turn"), line);
     box("turn").hidden = (!table.open && game.phase !== "playing") || counting;
     const refusal = describeRefusal(table, w, settings.notation);
     const note = box("note");
     const skipped = table.open ? skippedHere(table.open.review) : undefined;
     const passed = game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
-    const text = refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
+    const text =
+      refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
     note.hidden = text === "";
     note.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
     box("board").toggleAttribute("data-refused", refusal !== undefined);
@@ -118,7 +123,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   events.ghost = (at) => (table.canPlay(at) ? (table.shown.turn === "black" ? 1 : 2) : undefined);
   events.hover = (at) => {
-    if (table.score) setText(box("why"), at === undefined ? words().whyHelp : describeOwner(table, at, words(), settings.notation));
+    if (table.score)
+      setText(box("why"), at === undefined ? words().whyHelp : describeOwner(table, at, words(), settings.notation));
   };
   events.cursor = (at) => saying(describePoint(table, at, words(), settings.notation));
   events.choose = (at) => {
@@ -148,9 +154,16 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     return true;
   };
 
-  const WALK: Readonly<Record<string, Parameters<typeof step>[1]>> = { PageUp: "back", PageDown: "forward", Home: "first", End: "last" };
+  const WALK: Readonly<Record<string, Parameters<typeof step>[1]>> = {
+    PageUp: "back",
+    PageDown: "forward",
+    Home: "first",
+    End: "last",
+  };
   function recordKey(e: KeyboardEvent, cursorHasArrows: boolean): boolean {
-    const how = WALK[e.key] ?? (cursorHasArrows ? undefined : e.key === "ArrowLeft" ? "back" : e.key === "ArrowRight" ? "forward" : undefined);
+    const how =
+      WALK[e.key] ??
+      (cursorHasArrows ? undefined : e.key === "ArrowLeft" ? "back" : e.key === "ArrowRight" ? "forward" : undefined);
     if (how === undefined) return false;
     if (step(table, how)) arrived();
     return true;
@@ -181,7 +194,11 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   press("pass", () => {
     const color = table.game.turn;
     table.act((g) => g.pass());
-    saying(table.game.phase === "agreeing" ? `${words().passed(color)} ${words().agreeing} ${words().agreeingHelp}` : words().passed(color));
+    saying(
+      table.game.phase === "agreeing"
+        ? `${words().passed(color)} ${words().agreeing} ${words().agreeingHelp}`
+        : words().passed(color),
+    );
   });
   press("undo", () => {
     table.act((g) => g.undo());
@@ -194,7 +211,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   press("resign", async () => {
     const color = table.game.turn;
     const w = words();
-    const answer = await ask(w.confirmResign(color), "", [{ value: "no", text: w.keepPlaying }, { value: "yes", text: w.resign, strong: true }]);
+    const answer = await ask(w.confirmResign(color), "", [
+      { value: "no", text: w.keepPlaying },
+      { value: "yes", text: w.resign, strong: true },
+    ]);
     if (answer !== "yes") return;
     table.act((g) => g.resign(color));
     saying(w.resigned(color));
@@ -215,19 +235,25 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     b.setAttribute("aria-busy", "true");
     setText(b, w.suggesting);
     // After the next frame, so that the button says what is going on while the playouts run.
-    requestAnimationFrame(() => setTimeout(() => {
-      const { dead, unsettled } = table.game.suggestDead();
-      table.act((g) => g.setDead(dead));
-      message = w.suggested(dead.length, unsettled.length);
-      setText(b, w.suggest);
-      b.removeAttribute("aria-busy");
-      render();
-      saying(message);
-    }));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const { dead, unsettled } = table.game.suggestDead();
+        table.act((g) => g.setDead(dead));
+        message = w.suggested(dead.length, unsettled.length);
+        setText(b, w.suggest);
+        b.removeAttribute("aria-busy");
+        render();
+        saying(message);
+      }),
+    );
   });
   press("dispute", async () => {
     const w = words();
-    const answer = await ask(w.disputeTitle, w.disputeHelp, [{ value: "cancel", text: w.cancel }, { value: "black", text: w.black }, { value: "white", text: w.white }]);
+    const answer = await ask(w.disputeTitle, w.disputeHelp, [
+      { value: "cancel", text: w.cancel },
+      { value: "black", text: w.black },
+      { value: "white", text: w.white },
+    ]);
     if (answer !== "black" && answer !== "white") return;
     table.act((g) => g.dispute(answer));
     tell(w.disputed(answer));
@@ -284,7 +310,11 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   const dress = (): void => {
     applyAppearance(settings);
     applyWords(words());
-    view.configure({ theme: themeOf(settings), notation: settings.notation, cellRatio: settings.cells === "square" ? 1 : undefined });
+    view.configure({
+      theme: themeOf(settings),
+      notation: settings.notation,
+      cellRatio: settings.cells === "square" ? 1 : undefined,
+    });
     render();
   };
   const choose = (key: keyof Settings, value: string): void => {
@@ -299,27 +329,35 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
       ...settingsFields(words()).map(({ key, title, choices }) =>
         make("fieldset", [
           make("legend", title),
-          make("div", choices.map(({ value, text }) => {
-            const input = make("input", "", { type: "radio", name: key, value });
-            input.checked = settings[key] === value;
-            input.addEventListener("change", () => choose(key, value));
-            return make("label", [input, make("span", text)]);
-          }), { class: "choices" }),
+          make(
+            "div",
+            choices.map(({ value, text }) => {
+              const input = make("input", "", { type: "radio", name: key, value });
+              input.checked = settings[key] === value;
+              input.addEventListener("change", () => choose(key, value));
+              return make("label", [input, make("span", text)]);
+            }),
+            { class: "choices" },
+          ),
         ]),
       ),
     );
-    if (focused !== undefined) box("settings-fields").querySelector<HTMLInputElement>(`input[value="${focused}"]:checked`)?.focus();
+    if (focused !== undefined)
+      box("settings-fields").querySelector<HTMLInputElement>(`input[value="${focused}"]:checked`)?.focus();
   }
   press("open-settings", () => {
     fillSettings();
     openDialog(settingsDialog);
   });
   press("language", () => choose("language", settings.language === "en" ? "zh" : "en"));
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", dress);
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
+    matchMedia(query).addEventListener("change", dress);
 
   render();
   if (stored?.record !== undefined) {
     readRecord(kit, stored.record, undefined, { ...incoming, notRead() {}, noGame() {} });
-    table.walk((review) => { review.goto(stored.at ?? 0); });
+    table.walk((review) => {
+      review.goto(stored.at ?? 0);
+    });
   }
 }

@@ -2,8 +2,8 @@
 
 import type { GameInfo, Review } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
-import { branches, commentAt, moveCount, moveHere } from "./walk.js";
 import type { Table } from "./table.js";
+import { branches, commentAt, moveCount, moveHere } from "./walk.js";
 import type { Words } from "./words.js";
 
 /** What the record panel needs from the page. */
@@ -37,11 +37,15 @@ export function step(table: Table, how: Step): boolean {
 export function setUpRecord(host: RecordHost): void {
   const { table } = host;
   for (const how of ["first", "back", "forward", "last"] as const) {
-    button(`step-${how}`).addEventListener("click", () => { if (step(table, how)) host.arrived(); });
+    button(`step-${how}`).addEventListener("click", () => {
+      if (step(table, how)) host.arrived();
+    });
   }
   const slider = byId("slider", HTMLInputElement);
   slider.addEventListener("input", () => {
-    table.walk((r) => { r.goto(Number(slider.value)); });
+    table.walk((r) => {
+      r.goto(Number(slider.value));
+    });
     host.arrived();
   });
 }
@@ -52,8 +56,14 @@ function about(info: GameInfo): string {
 }
 
 function titleOf(info: GameInfo, words: Words): string {
-  const one = (name: string | undefined, rank: string | undefined, color: "black" | "white"): string => [name === undefined || name === "" ? words.side(color) : name, rank].filter((s) => s !== undefined && s !== "").join(" ");
-  return words.versus(one(info.players.black.name, info.players.black.rank, "black"), one(info.players.white.name, info.players.white.rank, "white"));
+  const one = (name: string | undefined, rank: string | undefined, color: "black" | "white"): string =>
+    [name === undefined || name === "" ? words.side(color) : name, rank]
+      .filter((s) => s !== undefined && s !== "")
+      .join(" ");
+  return words.versus(
+    one(info.players.black.name, info.players.black.rank, "black"),
+    one(info.players.white.name, info.players.white.rank, "white"),
+  );
 }
 
 /** Shows the record, or hides the panel where none is open. */
@@ -76,7 +86,13 @@ export function renderRecord(host: RecordHost): void {
   slider.setAttribute("aria-valuetext", words.of(here, all));
   setText(box("step-at"), words.of(here, all));
   // Left enabled at the ends and marked so: a disabled button would drop the keyboard's focus.
-  for (const [id, off] of [["first", here === 0], ["back", here === 0], ["forward", here >= all], ["last", here >= all]] as const) button(`step-${id}`).setAttribute("aria-disabled", String(off));
+  for (const [id, off] of [
+    ["first", here === 0],
+    ["back", here === 0],
+    ["forward", here >= all],
+    ["last", here >= all],
+  ] as const)
+    button(`step-${id}`).setAttribute("aria-disabled", String(off));
   renderBranches(host, review, words);
   const comment = commentAt(review);
   box("comment").hidden = comment === "";
@@ -92,9 +108,15 @@ function renderBranches(host: RecordHost, review: Review, words: Words): void {
   area.hidden = list.length < 2;
   if (area.hidden) return;
   const buttons = list.map((at, i) => {
-    const b = make("button", words.variation(String.fromCharCode(65 + (i % 26)), at === undefined ? words.passWord : host.name(at)), { type: "button" });
+    const b = make(
+      "button",
+      words.variation(String.fromCharCode(65 + (i % 26)), at === undefined ? words.passWord : host.name(at)),
+      { type: "button" },
+    );
     b.addEventListener("click", () => {
-      host.table.walk((r) => { r.next(i); });
+      host.table.walk((r) => {
+        r.next(i);
+      });
       host.arrived();
     });
     return b;

@@ -1,7 +1,7 @@
 // What the reader chose about language and looks. Kept in this browser; where it keeps nothing, for this visit.
 
 import type { Notation, ThemeName } from "weiqi-rules/board";
-import { LANGUAGES, preferredLanguage, type Language, type Words } from "./words.js";
+import { LANGUAGES, type Language, preferredLanguage, type Words } from "./words.js";
 
 export interface Settings {
   readonly language: Language;
@@ -40,7 +40,13 @@ export function readSettings(): Settings {
   const start = initial();
   const saved = kept();
   const pick = <K extends keyof Settings>(k: K): Settings[K] => ALLOWED[k].find((v) => v === saved[k]) ?? start[k];
-  return { language: pick("language"), appearance: pick("appearance"), notation: pick("notation"), cells: pick("cells"), look: pick("look") };
+  return {
+    language: pick("language"),
+    appearance: pick("appearance"),
+    notation: pick("notation"),
+    cells: pick("cells"),
+    look: pick("look"),
+  };
 }
 
 export function keepSettings(settings: Settings): void {
@@ -53,7 +59,10 @@ export function keepSettings(settings: Settings): void {
 
 /** Whether the page is dark now. */
 export function isDark(settings: Settings): boolean {
-  return settings.appearance === "dark" || (settings.appearance === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    settings.appearance === "dark" ||
+    (settings.appearance === "auto" && matchMedia("(prefers-color-scheme: dark)").matches)
+  );
 }
 
 export function themeOf(settings: Settings): ThemeName {
@@ -62,10 +71,17 @@ export function themeOf(settings: Settings): ThemeName {
 }
 
 /** The choices of the settings dialog, in order. */
-export function settingsFields(words: Words): { key: keyof Settings; title: string; choices: { value: string; text: string }[] }[] {
-  const list = (of: Readonly<Record<string, string>>): { value: string; text: string }[] => Object.entries(of).map(([value, text]) => ({ value, text }));
+export function settingsFields(
+  words: Words,
+): { key: keyof Settings; title: string; choices: { value: string; text: string }[] }[] {
+  const list = (of: Readonly<Record<string, string>>): { value: string; text: string }[] =>
+    Object.entries(of).map(([value, text]) => ({ value, text }));
   return [
-    { key: "language", title: words.language, choices: Object.entries(LANGUAGES).map(([value, w]) => ({ value, text: w.name })) },
+    {
+      key: "language",
+      title: words.language,
+      choices: Object.entries(LANGUAGES).map(([value, w]) => ({ value, text: w.name })),
+    },
     { key: "appearance", title: words.appearance, choices: list(words.appearanceOf) },
     { key: "look", title: words.boardLook, choices: list(words.boardLookOf) },
     { key: "notation", title: words.coordinates, choices: list(words.coordinatesOf) },

@@ -1,7 +1,7 @@
 // The board in words: for the live region, for refusals, for labels.
 
 import type { Game } from "weiqi-rules";
-import { pointName, starPoints, type Notation } from "weiqi-rules/board";
+import { type Notation, pointName, starPoints } from "weiqi-rules/board";
 import { koPoint, lastPoint } from "./facts.js";
 import type { Table } from "./table.js";
 import type { Words } from "./words.js";
@@ -32,16 +32,27 @@ export function describePoint(table: Table, at: number, words: Words, notation: 
 export function describeOwner(table: Table, at: number, words: Words, notation: Notation): string {
   const { score } = table;
   if (!score) return "";
-  return words.pointIs(nameOf(table.shown, at, notation), words.ownerOf[score.owner[at] ?? 0] ?? "", words.why[score.reason[at] ?? "dame"]);
+  return words.pointIs(
+    nameOf(table.shown, at, notation),
+    words.ownerOf[score.owner[at] ?? 0] ?? "",
+    words.why[score.reason[at] ?? "dame"],
+  );
 }
 
 /** Why a move was refused, and by which article. */
-export function describeRefusal(table: Table, words: Words, notation: Notation): { text: string; article: string } | undefined {
+export function describeRefusal(
+  table: Table,
+  words: Words,
+  notation: Notation,
+): { text: string; article: string } | undefined {
   const refusal = table.refusal;
   const reason = refusal?.explanation.reason;
   if (!refusal || reason === undefined) return undefined;
   const { article, repeats } = refusal.explanation;
-  return { text: words.refused[reason](nameOf(table.shown, refusal.at, notation), repeats), article: article === undefined ? "" : words.byArticle(article) };
+  return {
+    text: words.refused[reason](nameOf(table.shown, refusal.at, notation), repeats),
+    article: article === undefined ? "" : words.byArticle(article),
+  };
 }
 
 /** Puts a text into the live region; the same text twice is read twice. */

@@ -2,7 +2,7 @@
 
 import type { Color, Explanation, Game, GameRecord, Review, Score } from "weiqi-rules";
 import type { Mark, Scene } from "weiqi-rules/board";
-import { deadStones, koPoint, lastPoint, outcomeOf, toIndex, type Outcome } from "./facts.js";
+import { deadStones, koPoint, lastPoint, type Outcome, outcomeOf, toIndex } from "./facts.js";
 import { marksAt } from "./walk.js";
 
 /** The package, once it is loaded. */
@@ -203,7 +203,11 @@ export class Table {
       dead: score ? this.dead : undefined,
       owner: score?.owner,
       refused: refusal && game.at(refusal.at) === null ? refusal.at : undefined,
-      offending: refusal && (game.at(refusal.at) === null ? chain.map((p) => toIndex(p, game.width)).filter((p) => p !== refusal.at) : [refusal.at]),
+      offending:
+        refusal &&
+        (game.at(refusal.at) === null
+          ? chain.map((p) => toIndex(p, game.width)).filter((p) => p !== refusal.at)
+          : [refusal.at]),
       marks,
     };
   }

@@ -10,7 +10,8 @@ export const moveHere = (review: Review): number => review.moveNumber;
 /** How many moves this line has, followed to its end by the first variations. */
 export function moveCount(review: Review): number {
   let count = review.moveNumber;
-  for (let node: RecordNode | undefined = review.node.children[0]; node; node = node.children[0]) count += node.moves.length;
+  for (let node: RecordNode | undefined = review.node.children[0]; node; node = node.children[0])
+    count += node.moves.length;
   return count;
 }
 

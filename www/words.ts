@@ -27,9 +27,11 @@ const en = {
 
   // The board
   board: (w: number, h: number) => `Go board, ${w} by ${h}`,
-  boardHelp: "Arrow keys move over the board, Enter plays or marks. P passes, U takes back, R plays again what was taken back. Page up and page down step through a record.",
+  boardHelp:
+    "Arrow keys move over the board, Enter plays or marks. P passes, U takes back, R plays again what was taken back. Page up and page down step through a record.",
   emptyPoint: (p: string) => `${p}, empty`,
-  stonePoint: (p: string, c: Color, liberties: number) => `${p}, ${c} stone, ${some(liberties, "liberty", "liberties")}`,
+  stonePoint: (p: string, c: Color, liberties: number) =>
+    `${p}, ${c} stone, ${some(liberties, "liberty", "liberties")}`,
   isLast: "last move",
   isKo: "ko",
   isDead: "marked dead",
@@ -38,9 +40,11 @@ const en = {
   // What happens
   toPlay: (c: Color) => `${side(c)} to play`,
   move: (n: number) => (n === 0 ? "Before the first move" : `Move ${n}`),
-  played: (c: Color, p: string, captured: number) => `${side(c)} plays ${p}.${captured > 0 ? ` ${some(captured, "stone", "stones")} captured.` : ""}`,
+  played: (c: Color, p: string, captured: number) =>
+    `${side(c)} plays ${p}.${captured > 0 ? ` ${some(captured, "stone", "stones")} captured.` : ""}`,
   passed: (c: Color) => `${side(c)} passes.`,
-  passedNote: (c: Color) => `${side(c)} has passed. If ${side(c === "black" ? "white" : "black")} passes too, the game is counted.`,
+  passedNote: (c: Color) =>
+    `${side(c)} has passed. If ${side(c === "black" ? "white" : "black")} passes too, the game is counted.`,
   undone: (n: number) => `Back to move ${n}.`,
   redone: (n: number) => `Forward to move ${n}.`,
   resigned: (c: Color) => `${side(c)} resigns.`,
@@ -52,13 +56,17 @@ const en = {
   refused: {
     "off-board": () => "That is not a point of the board.",
     occupied: (p) => `A stone already stands on ${p}.`,
-    suicide: (p) => `${p} is forbidden: the stones shown would be left without a liberty, and nothing would be captured.`,
+    suicide: (p) =>
+      `${p} is forbidden: the stones shown would be left without a liberty, and nothing would be captured.`,
     ko: (p) => `${p} is a ko that was taken just now. Play somewhere else first; then it may be retaken.`,
     superko: (p, after) =>
       `${p} would bring back a position that has already been on the board${after === undefined ? "" : after === 0 ? ", before the first move" : `, after move ${after}`}. The whole board may not repeat.`,
     "wrong-turn": () => "It is the other side's turn.",
     "game-over": () => "The game is over.",
-  } satisfies Record<IllegalReason, (p: string, after?: number) => string> as Record<IllegalReason, (p: string, after?: number) => string>,
+  } satisfies Record<IllegalReason, (p: string, after?: number) => string> as Record<
+    IllegalReason,
+    (p: string, after?: number) => string
+  >,
   byArticle: (a: string) => `Article ${article(a)}`,
 
   // Actions
@@ -80,11 +88,15 @@ const en = {
 
   // Ending
   agreeing: "Which stones are dead?",
-  agreeingHelp: "Both have passed. Choose the stones that cannot escape capture; choose again to undo. When both sides agree, the game is counted.",
+  agreeingHelp:
+    "Both have passed. Choose the stones that cannot escape capture; choose again to undo. When both sides agree, the game is counted.",
   suggest: "Suggest",
   suggesting: "Looking…",
   suggested: (dead: number, unsettled: number) =>
-    `${dead === 0 ? "No stone looks dead" : `${some(dead, "stone looks", "stones look")} dead`}${unsettled === 0 ? "." : `, ${some(unsettled, "point is", "points are")} not settled yet.`}`.replace(/^./, (c) => c.toUpperCase()),
+    `${dead === 0 ? "No stone looks dead" : `${some(dead, "stone looks", "stones look")} dead`}${unsettled === 0 ? "." : `, ${some(unsettled, "point is", "points are")} not settled yet.`}`.replace(
+      /^./,
+      (c) => c.toUpperCase(),
+    ),
   agrees: (c: Color) => `${side(c)} agrees`,
   hasAgreed: (c: Color) => `${side(c)} has agreed.`,
   dispute: "We disagree",
@@ -249,7 +261,8 @@ const zh: Words = {
     occupied: (p) => `${p}已有棋子。`,
     suicide: (p) => `${p}是禁着点：落子后所示棋子无气，又不能提取对方棋子。`,
     ko: (p) => `${p}是刚被提过的劫，不能立即回提。须先在别处下一手。`,
-    superko: (p, after) => `下在${p}会使全局同形再现${after === undefined ? "" : after === 0 ? "（与开局时相同）" : `（与第${after}手之后相同）`}，不可落子。`,
+    superko: (p, after) =>
+      `下在${p}会使全局同形再现${after === undefined ? "" : after === 0 ? "（与开局时相同）" : `（与第${after}手之后相同）`}，不可落子。`,
     "wrong-turn": () => "还没有轮到这一方。",
     "game-over": () => "对局已结束。",
   },
@@ -275,7 +288,8 @@ const zh: Words = {
   agreeingHelp: "双方都已虚着。点选不能活的棋子，再点一次取消。双方同意后数子。",
   suggest: "建议",
   suggesting: "正在判断……",
-  suggested: (dead, unsettled) => `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `,还有${unsettled}个点未定。`}`,
+  suggested: (dead, unsettled) =>
+    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `,还有${unsettled}个点未定。`}`,
   agrees: (c) => `${方(c)}同意`,
   hasAgreed: (c) => `${方(c)}已同意。`,
   dispute: "有争议",
@@ -313,7 +327,15 @@ const zh: Words = {
   by: "原因",
   resultResign: (c) => `${方(c)}中盘胜。`,
   ownerOf: ["无主", "属黑方", "属白方", "双方各半"],
-  why: { stone: "活子", territory: "所围之空", dead: "死子之下", shared: "双方活子之间", dame: "单官", "seki-eye": "双活中的眼", "false-eye": "假眼，须填" },
+  why: {
+    stone: "活子",
+    territory: "所围之空",
+    dead: "死子之下",
+    shared: "双方活子之间",
+    dame: "单官",
+    "seki-eye": "双活中的眼",
+    "false-eye": "假眼，须填",
+  },
   pointIs: (p, owner, why) => `${p}：${owner}，${why}`,
   whyHelp: "指向棋盘上的点，可看归属与原因。",
 

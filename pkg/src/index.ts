@@ -1,6 +1,6 @@
 // `weiqi-rules`: everything, the wasm inside.
 
-import base64 from "../wasm/weiqi.wasm";
+import packed from "../wasm/weiqi.wasm";
 import { start, type WasmSource } from "./load.js";
 
 export * from "./api.js";
@@ -12,5 +12,11 @@ export * from "./api.js";
  * @throws {InitError} (as a rejection) when the wasm cannot be loaded
  */
 export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
-  return start(() => source ?? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  return start(() => source ?? unpack());
+}
+
+async function unpack(): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(whole).arrayBuffer();
 }

@@ -215,7 +215,7 @@ pub(crate) fn push_seconds(out: &mut String, span: Millis) {
 
 /// A span of time in whole minutes if it has them, else in seconds.
 fn push_span(out: &mut String, span: Millis, [minute, minutes, second, seconds]: [&str; 4]) {
-    if span > 0 && span % 60_000 == 0 {
+    if span > 0 && span.is_multiple_of(60_000) {
         push_number(out, span / 60_000);
         out.push_str(if span == 60_000 { minute } else { minutes });
     } else {

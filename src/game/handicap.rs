@@ -141,7 +141,7 @@ impl Handicap {
         let sides = [(left, down), (right, down), (across, top), (across, bottom)];
         let mut points: Vec<(u8, u8)> = match stones {
             ..=4 => corners[..stones as usize].into(),
-            ..=9 => {
+            5..=9 => {
                 let pairs = (stones as usize - 4) & !1;
                 let middle = (stones % 2 == 1).then_some((across, down));
                 corners.into_iter().chain(sides[..pairs].iter().copied()).chain(middle).collect()

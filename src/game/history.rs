@@ -149,18 +149,17 @@ impl Seen {
     }
 
     fn grow(&mut self) {
-        let old = core::mem::take(&mut self.slots);
-        self.slots.resize((old.len() * 2).max(16), 0);
+        self.slots = vec![0; (self.slots.len() * 2).max(16)];
         let mask = self.slots.len() - 1;
-        // In the order in which they came, so that they can leave in the opposite one.
-        let mut entries: Vec<u32> = old.into_iter().filter(|&entry| entry != 0).collect();
-        entries.sort_unstable();
-        for entry in entries {
-            let mut slot = self.keys[entry as usize - 1] as usize & mask;
-            while self.slots[slot] != 0 {
+        // In the order in which they came, so that they can leave in the opposite one; only where a key stood first.
+        for (number, &key) in self.keys.iter().enumerate() {
+            let mut slot = key as usize & mask;
+            while self.slots[slot] != 0 && self.keys[self.slots[slot] as usize - 1] != key {
                 slot = (slot + 1) & mask;
             }
-            self.slots[slot] = entry;
+            if self.slots[slot] == 0 {
+                self.slots[slot] = number as u32 + 1;
+            }
         }
     }
 }

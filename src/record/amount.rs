@@ -48,7 +48,7 @@ pub(super) fn komi(text: &str) -> Komi {
 }
 
 /// A komi as SGF has it, so that reading gives the same again.
-pub(super) fn komi_text(komi: HalfPoints) -> String {
+pub(crate) fn komi_text(komi: HalfPoints) -> String {
     let text = alloc::format!("{komi}");
     let in_hundredths = komi.halves().unsigned_abs() >= 200 && !text.contains('.');
     if in_hundredths { text + ".0" } else { text }

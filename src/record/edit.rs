@@ -2,7 +2,7 @@
 
 use super::size_of;
 use super::tree::{NONE, NodeId};
-use super::value::escape;
+use super::value::{escape, escapes};
 use super::{GameRecord, RecordNode};
 use alloc::string::String;
 use core::fmt;
@@ -91,13 +91,8 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), EditError> {
-        let mut raw = String::new();
-        for value in values {
-            raw.push('[');
-            raw.push_str(&escape(value, false));
-            raw.push(']');
-        }
-        self.replace(node, name, &raw)
+        let text = self.with_property(node, name, values)?;
+        self.restore_raw(node, &text)
     }
 
     /// As [`GameRecord::set`] for composed values such as labels (`LB[ee:A]`): the first half is written as it is, the
@@ -119,19 +114,48 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<(), EditError> {
+        let text = self.with_pairs(node, name, values)?;
+        self.restore_raw(node, &text)
+    }
+
+    /// What [`RecordNode::raw`] will be after [`GameRecord::set`].
+    pub(crate) fn with_property<'v>(
+        &self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = &'v str>,
+    ) -> Result<String, EditError> {
+        let others = escapes(name, false);
+        let mut raw = String::new();
+        for value in values {
+            raw.push('[');
+            raw.push_str(&escape(value, others));
+            raw.push(']');
+        }
+        self.replaced(node, name, &raw)
+    }
+
+    /// What [`RecordNode::raw`] will be after [`GameRecord::set_pairs`].
+    pub(crate) fn with_pairs<'v>(
+        &self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = (&'v str, &'v str)>,
+    ) -> Result<String, EditError> {
+        let others = escapes(name, true);
         let mut raw = String::new();
         for (first, second) in values {
             raw.push('[');
-            raw.push_str(&escape(first, true));
+            raw.push_str(&escape(first, others));
             raw.push(':');
-            raw.push_str(&escape(second, true));
+            raw.push_str(&escape(second, others));
             raw.push(']');
         }
-        self.replace(node, name, &raw)
+        self.replaced(node, name, &raw)
     }
 
-    /// Puts `values` (brackets included) in the place of the property's, or takes it out if they are empty.
-    fn replace(&mut self, node: NodeId, name: &str, values: &str) -> Result<(), EditError> {
+    /// A node's text with `values` (brackets included) in the place of the property's, or without it if they are empty.
+    fn replaced(&self, node: NodeId, name: &str, values: &str) -> Result<String, EditError> {
         let id = self.id(node)?;
         check_name(name)?;
         let mut text = String::new();
@@ -150,22 +174,18 @@ impl GameRecord {
             text.push_str(name);
             text.push_str(values);
         }
-        self.set_node_text(id, &text)
+        Ok(text)
     }
 
     /// Gives a node the text of [`RecordNode::raw`], as it was read from there.
     pub(crate) fn restore_raw(&mut self, node: NodeId, raw: &str) -> Result<(), EditError> {
         let id = self.id(node)?;
-        self.set_node_text(id, raw)
-    }
-
-    fn set_node_text(&mut self, id: u32, text: &str) -> Result<(), EditError> {
-        if !self.tree.has_room(text.len()) {
+        if !self.tree.has_room(raw.len()) {
             return Err(EditError::TooLong);
         }
-        self.tree.set_text(id, text);
+        self.tree.set_text(id, raw);
         if id == 0 {
-            self.size = size_of(text);
+            self.size = size_of(raw);
         }
         Ok(())
     }

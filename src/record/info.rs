@@ -133,7 +133,7 @@ impl<'r> Head<'r> {
             handicap: handicap.and_then(|stones| u32::try_from(stones).ok()).unwrap_or(0),
             players: ByColor { black: self.player("PB", "BR", "BT"), white: self.player("PW", "WR", "WT") },
             result: RecordResult::read(&result_text),
-            rules: preset(&rules_text),
+            rules: preset(rules_text.split(';').next().unwrap_or("")),
             dates: Date::read_all(&date_text),
             main_time_text: self.line("TM"),
             overtime_text: self.overtime(),

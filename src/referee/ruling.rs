@@ -200,6 +200,17 @@ impl Ruling {
     ///
     /// # Errors
     /// As the clock refuses it.
+    ///
+    /// ```
+    /// use weiqi_rules::{Clock, ClockPhase, Color, Game, Overtime, Point, Referee, RefereeOptions, TimeControl, Violation};
+    /// let mut clock = Clock::even(TimeControl { limit: 60_000, overtime: Overtime::None }).unwrap();
+    /// clock.start(Color::Black, 0).unwrap();
+    /// let mut referee = Referee::new(RefereeOptions::CURRENT);
+    /// let ruling = referee.judge(&mut Game::default(), Color::Black, Violation::PhoneScreen).unwrap();
+    /// ruling.apply_to_clock(&mut clock, 9_000)?;
+    /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::Black)); // the game is over
+    /// # Ok::<(), weiqi_rules::ClockError>(())
+    /// ```
     pub fn apply_to_clock(&self, clock: &mut Clock, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let mut events = clock.at(t)?;
         match (self.effect, self.violation, clock.phase()) {

@@ -17,12 +17,24 @@ function sgf(vertex) {
 }
 
 async function playOne(seed) {
-  const engine = spawn("gnugo", [
-    "--mode", "gtp", "--level", "1", "--seed", String(seed), "--never-resign",
-    "--chinese-rules", "--positional-superko", "--forbid-suicide",
-  ], { env: { ...process.env, PATH: `${process.env.PATH}:/usr/games` }, stdio: ["pipe", "pipe", "ignore"] });
+  const engine = spawn(
+    "gnugo",
+    [
+      "--mode",
+      "gtp",
+      "--level",
+      "1",
+      "--seed",
+      String(seed),
+      "--never-resign",
+      "--chinese-rules",
+      "--positional-superko",
+      "--forbid-suicide",
+    ],
+    { env: { ...process.env, PATH: `${process.env.PATH}:/usr/games` }, stdio: ["pipe", "pipe", "ignore"] },
+  );
   const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-  const ask = async command => {
+  const ask = async (command) => {
     engine.stdin.write(`${command}\n`);
     for (;;) {
       const { value, done } = await answers.next();

@@ -11,13 +11,20 @@ const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 async function check(page, state) {
   await page.waitForTimeout(250); // colours on their way are no colours to measure
   const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
     return violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target} ${n.any[0]?.message ?? ""}`).join("; ")}`);
   });
   assert.deepEqual(found, [], state);
 }
 
-for (const [locale, colorScheme] of [["en-GB", "light"], ["en-GB", "dark"], ["zh-CN", "light"], ["zh-CN", "dark"]]) {
+for (const [locale, colorScheme] of [
+  ["en-GB", "light"],
+  ["en-GB", "dark"],
+  ["zh-CN", "light"],
+  ["zh-CN", "dark"],
+]) {
   test(`axe finds nothing: ${locale}, ${colorScheme}`, async (t) => {
     // The Content-Security-Policy lets no foreign script in; the checker is one.
     const page = await open(t, "index.html", { ...PLAIN, locale, colorScheme, bypassCSP: true });

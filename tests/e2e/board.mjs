@@ -36,16 +36,26 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
     async brightness(name) {
       await frames(page);
       const at = await spot(name);
-      return page.evaluate(({ x, y, half }) => {
-        const canvas = document.querySelector("#board canvas");
-        const box = canvas.getBoundingClientRect();
-        const scale = canvas.width / box.width;
-        const size = Math.max(2, Math.round(half * 2 * scale));
-        const { data } = canvas.getContext("2d").getImageData(Math.round((x - box.left - half) * scale), Math.round((y - box.top - half) * scale), size, size);
-        let sum = 0;
-        for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
-        return sum / (3 * size * size);
-      }, { x: at.x, y: at.y, half: at.cell.width * 0.28 });
+      return page.evaluate(
+        ({ x, y, half }) => {
+          const canvas = document.querySelector("#board canvas");
+          const box = canvas.getBoundingClientRect();
+          const scale = canvas.width / box.width;
+          const size = Math.max(2, Math.round(half * 2 * scale));
+          const { data } = canvas
+            .getContext("2d")
+            .getImageData(
+              Math.round((x - box.left - half) * scale),
+              Math.round((y - box.top - half) * scale),
+              size,
+              size,
+            );
+          let sum = 0;
+          for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
+          return sum / (3 * size * size);
+        },
+        { x: at.x, y: at.y, half: at.cell.width * 0.28 },
+      );
     },
     /** What stands there for the eye: "black", "white" or "empty". */
     async seen(name) {
@@ -57,7 +67,8 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
 }
 
 /** Waits until what was asked for is painted. */
-export const frames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+export const frames = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export const text = (page, id) => page.locator(`#${id}`).innerText();
 /** Waits until an element of the page says what it should; fails with what it says instead. */
@@ -76,7 +87,8 @@ export async function sees(page, id, pattern, about = "") {
 export const said = async (page) => (await page.locator("#say").textContent()).trim();
 
 /** Waits until the rules are there. */
-export const ready = (page) => page.waitForFunction(() => /to play|轮到/.test(document.querySelector("#turn").textContent));
+export const ready = (page) =>
+  page.waitForFunction(() => /to play|轮到/.test(document.querySelector("#turn").textContent));
 
 /** Begins a new game by its dialog. */
 export async function newGame(page, { size = "9", rules, handicap, komi, custom } = {}) {
@@ -93,4 +105,9 @@ export async function newGame(page, { size = "9", rules, handicap, komi, custom 
 }
 
 /** English, light, without animation: the same everywhere. */
-export const PLAIN = { locale: "en-GB", colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1100, height: 760 } };
+export const PLAIN = {
+  locale: "en-GB",
+  colorScheme: "light",
+  reducedMotion: "reduce",
+  viewport: { width: 1100, height: 760 },
+};

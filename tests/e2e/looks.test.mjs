@@ -27,26 +27,51 @@ async function picture(page, name) {
 for (const [width, height, ratio] of SCREENS) {
   for (const colorScheme of ["light", "dark"]) {
     test(`${width}×${height} at ${ratio}×, ${colorScheme}: the whole board is on the screen, and sharp`, async (t) => {
-      const page = await open(t, "index.html", { ...PLAIN, colorScheme, locale: colorScheme === "dark" ? "zh-CN" : "en-GB", viewport: { width, height }, deviceScaleFactor: ratio, isMobile: width < 600, hasTouch: width < 600 });
+      const page = await open(t, "index.html", {
+        ...PLAIN,
+        colorScheme,
+        locale: colorScheme === "dark" ? "zh-CN" : "en-GB",
+        viewport: { width, height },
+        deviceScaleFactor: ratio,
+        isMobile: width < 600,
+        hasTouch: width < 600,
+      });
       await ready(page);
       const board = boardOn(page, 19, 19, colorScheme === "dark" ? "chinese" : "letters");
       await board.clicks("Q16 D4 Q4 D16 R10 C6 F17 K3");
-      const canvas = await page.locator("#board canvas").evaluate((c) => ({ box: c.getBoundingClientRect().toJSON(), width: c.width, height: c.height }));
+      const canvas = await page
+        .locator("#board canvas")
+        .evaluate((c) => ({ box: c.getBoundingClientRect().toJSON(), width: c.width, height: c.height }));
       assert.ok(canvas.box.left >= 0 && canvas.box.right <= width, "whole across");
-      assert.ok(canvas.box.top >= 0 && canvas.box.bottom <= height, `whole down: ${canvas.box.top} to ${canvas.box.bottom}`);
-      assert.ok(Math.abs(canvas.width - canvas.box.width * ratio) <= 1, `${canvas.width} device pixels for ${canvas.box.width}`);
+      assert.ok(
+        canvas.box.top >= 0 && canvas.box.bottom <= height,
+        `whole down: ${canvas.box.top} to ${canvas.box.bottom}`,
+      );
+      assert.ok(
+        Math.abs(canvas.width - canvas.box.width * ratio) <= 1,
+        `${canvas.width} device pixels for ${canvas.box.width}`,
+      );
       assert.ok(Math.abs(canvas.height - canvas.box.height * ratio) <= 1);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "no sideways scrolling");
+      assert.equal(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        true,
+        "no sideways scrolling",
+      );
       await picture(page, `${width}x${height}-${colorScheme}`);
       // A grid line is dark on its own pixels and not on its neighbours': nothing was smeared over.
       const k10 = await board.spot("K10");
-      const across = await page.evaluate(({ x, y }) => {
-        const c = document.querySelector("#board canvas");
-        const box = c.getBoundingClientRect();
-        const scale = c.width / box.width;
-        const row = c.getContext("2d").getImageData(Math.round((x - box.left) * scale) - 6, Math.round((y - box.top) * scale), 13, 1).data;
-        return Array.from({ length: 13 }, (_, i) => (row[i * 4] + row[i * 4 + 1] + row[i * 4 + 2]) / 3);
-      }, { x: k10.x, y: k10.y + k10.cell.height / 2 });
+      const across = await page.evaluate(
+        ({ x, y }) => {
+          const c = document.querySelector("#board canvas");
+          const box = c.getBoundingClientRect();
+          const scale = c.width / box.width;
+          const row = c
+            .getContext("2d")
+            .getImageData(Math.round((x - box.left) * scale) - 6, Math.round((y - box.top) * scale), 13, 1).data;
+          return Array.from({ length: 13 }, (_, i) => (row[i * 4] + row[i * 4 + 1] + row[i * 4 + 2]) / 3);
+        },
+        { x: k10.x, y: k10.y + k10.cell.height / 2 },
+      );
       const dark = across.filter((v) => v < 75).length;
       const half = across.filter((v) => v >= 75 && v < 105).length;
       assert.ok(dark >= 1 && half === 0, `brightness across a line: ${across.map(Math.round)}`);
@@ -69,15 +94,18 @@ test("nothing moves while it loads, and the board is there before the rules", as
   await page.addInitScript(() => {
     globalThis.shifts = [];
     new PerformanceObserver((list) => {
-      for (const e of list.getEntries()) globalThis.shifts.push({ value: e.value, of: e.sources.map((s) => s.node?.id || s.node?.className) });
+      for (const e of list.getEntries())
+        globalThis.shifts.push({ value: e.value, of: e.sources.map((s) => s.node?.id || s.node?.className) });
     }).observe({ type: "layout-shift", buffered: true });
     const { instantiate, instantiateStreaming } = WebAssembly;
-    const noted = (f) => (...args) => {
-      const canvas = document.querySelector("#board canvas");
-      const middle = canvas?.getContext("2d").getImageData(canvas.width / 3, canvas.height / 2, 1, 1).data;
-      globalThis.before = middle ? [...middle] : null;
-      return f.apply(WebAssembly, args);
-    };
+    const noted =
+      (f) =>
+      (...args) => {
+        const canvas = document.querySelector("#board canvas");
+        const middle = canvas?.getContext("2d").getImageData(canvas.width / 3, canvas.height / 2, 1, 1).data;
+        globalThis.before = middle ? [...middle] : null;
+        return f.apply(WebAssembly, args);
+      };
     WebAssembly.instantiate = noted(instantiate);
     WebAssembly.instantiateStreaming = noted(instantiateStreaming);
   });

@@ -49,7 +49,7 @@ test("sliding off the board lets go without playing", async (t) => {
   const box = await page.locator("#board").boundingBox();
   await page.mouse.move(box.x - 10, at.y, { steps: 5 });
   await page.mouse.up();
-  await sees(page, "turn", /Before the first move/);
+  await sees(page, "turn", /^Black to play$/);
 });
 
 test("a page that moves between press and release never plays elsewhere than the preview showed", async (t) => {
@@ -74,7 +74,8 @@ const PHONE = { ...PLAIN, viewport: { width: 375, height: 667 }, deviceScaleFact
 /** Fingers, as the browser itself gets them. */
 async function finger(page) {
   const client = await page.context().newCDPSession(page);
-  const send = (type, at) => client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  const send = (type, at) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   return { down: (at) => send("touchStart", at), move: (at) => send("touchMove", at), up: () => send("touchEnd") };
 }
 
@@ -84,7 +85,7 @@ test("by finger: a tap plays on release", async (t) => {
   const board = boardOn(page);
   const touch = await finger(page);
   await touch.down(await board.spot("Q16"));
-  await sees(page, "turn", /Before the first move/, "not on press");
+  await sees(page, "turn", /^Black to play$/, "not on press");
   await touch.up();
   assert.equal(await board.seen("Q16"), "black");
   await board.tap("D4");
@@ -123,7 +124,7 @@ test("by finger: a swipe over the board scrolls the page and plays nothing", asy
   for (let i = 1; i <= 10; i++) await touch.move({ x: at.x, y: at.y - i * 12 });
   await touch.up();
   await page.waitForFunction(() => scrollY > 20);
-  await sees(page, "turn", /Before the first move/);
+  await sees(page, "turn", /^Black to play$/);
 });
 
 test("by keyboard alone: one stop, a cursor that is announced, Enter plays", async (t) => {

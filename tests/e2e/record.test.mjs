@@ -1,6 +1,6 @@
 // Opening records, walking through them, counting and saving them.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { boardOn, frames, newGame, PLAIN, ready, said, sees, text } from "./board.mjs";
@@ -89,7 +89,7 @@ test("a click plays a variation, and the record knows it afterwards", async (t) 
   assert.match(readFileSync(await download.path(), "utf8"), /;W\[gc\]\)/);
   await page.click("#back-to-game");
   assert.equal(await page.locator("#record").isVisible(), false);
-  await sees(page, "turn", /Before the first move/);
+  await sees(page, "turn", /^Black to play$/);
 });
 
 test("playing on from a record", async (t) => {
@@ -107,13 +107,19 @@ test("dropping and pasting open a record too", async (t) => {
   await ready(page);
   const sgf = readFileSync(data("selfplay-9x9.sgf"), "utf8");
   const give = (kind) =>
-    page.evaluate(({ sgf, kind }) => {
-      const transfer = new DataTransfer();
-      if (kind === "paste") transfer.setData("text/plain", sgf);
-      else transfer.items.add(new File([sgf], "a.sgf"));
-      const event = kind === "paste" ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }) : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    }, { sgf, kind });
+    page.evaluate(
+      ({ sgf, kind }) => {
+        const transfer = new DataTransfer();
+        if (kind === "paste") transfer.setData("text/plain", sgf);
+        else transfer.items.add(new File([sgf], "a.sgf"));
+        const event =
+          kind === "paste"
+            ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
+            : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(event);
+      },
+      { sgf, kind },
+    );
   await give("drop");
   await page.locator("#record").waitFor();
   await page.click("#back-to-game");
@@ -126,7 +132,12 @@ test("what cannot be read is said in words, and the game stays", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
   await boardOn(page).click("Q16");
-  for (const [name, content] of [["notes.txt", "Nothing of Go in here."], ["empty.sgf", ""], ["picture.sgf", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254])], ["huge.sgf", "(;SZ[99])"]]) {
+  for (const [name, content] of [
+    ["notes.txt", "Nothing of Go in here."],
+    ["empty.sgf", ""],
+    ["picture.sgf", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254])],
+    ["huge.sgf", "(;SZ[99])"],
+  ]) {
     await page.setInputFiles("#file", { name, mimeType: "text/plain", buffer: Buffer.from(content) });
     await page.locator("#note").waitFor();
     await sees(page, "note", /could not be read|no game in|cannot be shown/, name);
@@ -161,8 +172,13 @@ test("a game is saved as a record that opens again", async (t) => {
 });
 
 const games = path.join(import.meta.dirname, "../../../shared/data/games");
-test("real games end in the position recorded beside them", { skip: existsSync(games) ? false : "no ../shared/data/games here" }, async (t) => {
-  const expected = readFileSync(path.join(games, "expected.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+test("real games end in the position recorded beside them", {
+  skip: existsSync(games) ? false : "no ../shared/data/games here",
+}, async (t) => {
+  const expected = readFileSync(path.join(games, "expected.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
   const files = readdirSync(games).filter((name) => name.endsWith(".sgf"));
@@ -175,12 +191,22 @@ test("real games end in the position recorded beside them", { skip: existsSync(g
     await sees(page, "player-white", new RegExp(`\\b${want.taken_by_white} captured`), name);
     await frames(page);
     const board = boardOn(page, want.size);
-    for (const [row, column] of [[3, 3], [2, 15], [9, 9], [15, 2], [16, 16]]) {
+    for (const [row, column] of [
+      [3, 3],
+      [2, 15],
+      [9, 9],
+      [15, 2],
+      [16, 16],
+    ]) {
       const sign = want.final[row]?.[column];
       if (sign === undefined) continue;
       const letters = "ABCDEFGHJKLMNOPQRST";
       const seen = await board.seen(`${letters[column]}${want.size - row}`);
-      assert.equal(seen, sign === "X" ? "black" : sign === "O" ? "white" : "empty", `${name}, row ${row}, column ${column}`);
+      assert.equal(
+        seen,
+        sign === "X" ? "black" : sign === "O" ? "white" : "empty",
+        `${name}, row ${row}, column ${column}`,
+      );
     }
   }
 });

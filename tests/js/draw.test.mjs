@@ -1,7 +1,18 @@
 // The drawing's pure parts: names along the edge, where points lie, what is painted, the SVG text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aspectRatio, boardShapes, chineseNumeral, columnLetters, layOut, pointAt, pointName, positionShapes, starPoints, TALL_CELL } from "weiqi-rules/board";
+import {
+  aspectRatio,
+  boardShapes,
+  chineseNumeral,
+  columnLetters,
+  layOut,
+  pointAt,
+  pointName,
+  positionShapes,
+  starPoints,
+  TALL_CELL,
+} from "weiqi-rules/board";
 import { emptyScene, toSvg } from "weiqi-rules/svg";
 
 test("columns: A–T without I, past Z in pairs, each name once", () => {
@@ -10,7 +21,15 @@ test("columns: A–T without I, past Z in pairs, each name once", () => {
 });
 
 test("rows in Chinese numerals, column first (D, E)", () => {
-  assert.deepEqual([1, 10, 11, 19, 20, 21, 52].map(chineseNumeral), ["一", "十", "十一", "十九", "二十", "二十一", "五十二"]);
+  assert.deepEqual([1, 10, 11, 19, 20, 21, 52].map(chineseNumeral), [
+    "一",
+    "十",
+    "十一",
+    "十九",
+    "二十",
+    "二十一",
+    "五十二",
+  ]);
   assert.equal(pointName("chinese", 15, 3, 19), "16四");
   assert.equal(pointName("letters", 15, 3, 19), "Q16");
   assert.equal(pointName("sgf", 15, 3, 19), "pd");
@@ -18,7 +37,10 @@ test("rows in Chinese numerals, column first (D, E)", () => {
 });
 
 test("star points of the usual boards (D1)", () => {
-  const names = (n) => starPoints(n, n).map((p) => pointName("letters", p % n, Math.floor(p / n), n)).join(" ");
+  const names = (n) =>
+    starPoints(n, n)
+      .map((p) => pointName("letters", p % n, Math.floor(p / n), n))
+      .join(" ");
   assert.equal(names(9), "C7 G7 E5 C3 G3");
   assert.equal(names(13), "D10 K10 G7 D4 K4");
   assert.equal(names(19), "D16 K16 Q16 D10 K10 Q10 D4 K4 Q4");
@@ -26,11 +48,25 @@ test("star points of the usual boards (D1)", () => {
 });
 
 test("every place on the board belongs to its nearest point, for every size and shape", () => {
-  for (const [columns, rows] of [[1, 1], [2, 5], [9, 9], [9, 13], [19, 19], [52, 52], [52, 1]]) {
+  for (const [columns, rows] of [
+    [1, 1],
+    [2, 5],
+    [9, 9],
+    [9, 13],
+    [19, 19],
+    [52, 52],
+    [52, 1],
+  ]) {
     const layout = layOut({ columns, rows, notation: "letters" }, 700, 640);
     for (let p = 0; p < columns * rows; p++) {
       const [x, y] = [layout.xs[p % columns], layout.ys[Math.floor(p / columns)]];
-      for (const [dx, dy] of [[0, 0], [0.45, 0.45], [-0.45, 0.45], [0.45, -0.45], [-0.45, -0.45]]) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [0.45, 0.45],
+        [-0.45, 0.45],
+        [0.45, -0.45],
+        [-0.45, -0.45],
+      ]) {
         const inside = pointAt(layout, x + dx * (layout.cell.width - 2), y + dy * (layout.cell.height - 2));
         assert.equal(inside, p, `${columns}×${rows}, point ${p}, off by ${dx}, ${dy}`);
       }
@@ -40,7 +76,13 @@ test("every place on the board belongs to its nearest point, for every size and 
 });
 
 test("the board fits its box, lines lie on whole pixels, cells are 2.4 : 2.3", () => {
-  for (const [width, height] of [[304, 317], [500, 300], [761, 793.5], [2000, 2000], [40, 44]]) {
+  for (const [width, height] of [
+    [304, 317],
+    [500, 300],
+    [761, 793.5],
+    [2000, 2000],
+    [40, 44],
+  ]) {
     const layout = layOut({ columns: 19, rows: 19 }, width, height);
     assert.ok(layout.xs[0] > 0 && layout.xs[18] < width && layout.ys[18] < height);
     for (const v of [...layout.xs, ...layout.ys]) assert.equal((v * 2) % 1, 0);
@@ -55,8 +97,14 @@ test("a corner alone: only its lines, running on where the board goes on", () =>
   const lines = boardShapes(layout).filter((s) => s.kind === "line");
   assert.equal(lines.length, 18);
   const across = lines.filter((s) => s.y1 === s.y2);
-  assert.ok(across.every((s) => s.x1 < layout.xs[10] - layout.cell.width * 0.3), "runs on to the left");
-  assert.ok(across.every((s) => s.x2 < layout.xs[18] + layout.cell.width * 0.2), "ends at the edge");
+  assert.ok(
+    across.every((s) => s.x1 < layout.xs[10] - layout.cell.width * 0.3),
+    "runs on to the left",
+  );
+  assert.ok(
+    across.every((s) => s.x2 < layout.xs[18] + layout.cell.width * 0.2),
+    "ends at the edge",
+  );
   const scene = { ...emptyScene(19, 19), stones: new Uint8Array(361).fill(1) };
   assert.equal(positionShapes(scene, layout).filter((s) => s.kind === "stone").length, 81);
 });
@@ -65,17 +113,34 @@ test("stones, dead stones and territory are painted as told", () => {
   //  X O .      the white stone is dead, the last point shared
   const scene = { ...emptyScene(3, 1), stones: [1, 2, 0], dead: new Set([1]), owner: [1, 1, 3] };
   const shapes = positionShapes(scene, layOut({ columns: 3, rows: 1 }, 300, 120));
-  assert.deepEqual(shapes.filter((s) => s.kind === "stone").map((s) => [s.color, s.alpha < 1]), [[1, false], [2, true]]);
+  assert.deepEqual(
+    shapes.filter((s) => s.kind === "stone").map((s) => [s.color, s.alpha < 1]),
+    [
+      [1, false],
+      [2, true],
+    ],
+  );
   assert.equal(shapes.filter((s) => s.kind === "shadow").length, 1, "a dead stone throws none");
-  assert.deepEqual(shapes.filter((s) => s.kind === "box" && s.width === undefined).map((s) => s.ink), ["black", "white"]);
+  assert.deepEqual(
+    shapes.filter((s) => s.kind === "box" && s.width === undefined).map((s) => s.ink),
+    ["black", "white"],
+  );
 });
 
 test("the SVG is the same bytes each time, and says what it is", () => {
-  const scene = { ...emptyScene(9, 9), stones: Uint8Array.from({ length: 81 }, (_, i) => i % 3), lastMove: 4, marks: [{ at: 0, kind: "label", text: "<&>" }] };
+  const scene = {
+    ...emptyScene(9, 9),
+    stones: Uint8Array.from({ length: 81 }, (_, i) => i % 3),
+    lastMove: 4,
+    marks: [{ at: 0, kind: "label", text: "<&>" }],
+  };
   const options = { notation: "letters", title: 'A "<test>"', description: "Black & White" };
   const svg = toSvg(scene, options);
   assert.equal(svg, toSvg(scene, options));
-  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 640 6\d\d" .*<title>A &quot;&lt;test&gt;&quot;<\/title><desc>Black &amp; White<\/desc>/);
+  assert.match(
+    svg,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 640 6\d\d" .*<title>A &quot;&lt;test&gt;&quot;<\/title><desc>Black &amp; White<\/desc>/,
+  );
   assert.match(svg, /&lt;&amp;&gt;/);
   assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
   const open = [...svg.matchAll(/<(\w+)[^>]*[^/]>/g)].length;

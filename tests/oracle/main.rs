@@ -3,10 +3,17 @@
 //! `slow*.rs` are that implementation: flood fill, and a history of whole boards as text. It is written from the rules
 //! and shares no code with the crate. The other files compare.
 
+mod case;
 mod compare;
 mod counts;
+mod field;
 mod finished_boards;
+mod gnugo;
+mod hard_cases;
+mod paths;
+mod properties;
 mod random_games;
+mod scoring;
 mod show;
 mod slow;
 mod slow_count;

@@ -115,7 +115,7 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
       return;
     case "path":
       c.beginPath();
-      shape.points.forEach(([x, y], i) => (i === 0 ? c.moveTo(x, y) : c.lineTo(x, y)));
+      for (const [x, y] of shape.points) c.lineTo(x, y); // the first one only moves
       if (shape.closed) c.closePath();
       if (shape.width > 0) {
         c.strokeStyle = theme.ink[shape.ink];

@@ -49,6 +49,8 @@ export interface Layout {
 // Margins from the outermost line to the edge of the wood, in cell widths.
 const PLAIN_MARGIN = 0.86;
 const LABEL_MARGIN = 1.22;
+// Two Chinese numerals side by side, 十九, need more room beside the board.
+const WIDE_LABEL_MARGIN = 1.46;
 // Where the board goes on beyond a cropped region, the lines run half a cell out.
 const CROPPED_MARGIN = 0.5;
 // Real stones are a hair narrower than a cell: 22.5 mm on 23 mm.
@@ -87,10 +89,11 @@ function outline(frame: Frame): Outline {
   const ratio = frame.cellRatio ?? TALL_CELL;
   const labelled = (frame.notation ?? "none") !== "none";
   const named = labelledSides(region, columns, rows);
-  const margin = (onEdge: boolean, side: keyof LabelledSides): number =>
-    labelled && named[side] ? LABEL_MARGIN + (onEdge ? 0 : CROPPED_MARGIN) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
-  const left = margin(region.left === 0, "left");
-  const right = margin(region.right === columns - 1, "right");
+  const margin = (onEdge: boolean, side: keyof LabelledSides, label = LABEL_MARGIN): number =>
+    labelled && named[side] ? label + (onEdge ? 0 : CROPPED_MARGIN) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
+  const beside = frame.notation === "chinese" && rows > 10 ? WIDE_LABEL_MARGIN : LABEL_MARGIN;
+  const left = margin(region.left === 0, "left", beside);
+  const right = margin(region.right === columns - 1, "right", beside);
   const top = margin(region.top === 0, "top");
   const bottom = margin(region.bottom === rows - 1, "bottom");
   return {

@@ -89,6 +89,7 @@ export function boardShapes(layout: Layout): Shape[] {
   if (notation !== "none") {
     const plain = layout.label;
     const gap = cell.width * 0.79;
+    const beside = notation === "chinese" && rows > 10 ? cell.width * 0.95 : gap;
     const sides = labelledSides(region, columns, rows);
     const name = (at: { x: number; y: number }, text: string): void => {
       out.push({ kind: "text", ...at, size: labelSize(plain, text), text, ink: "label" });
@@ -100,8 +101,8 @@ export function boardShapes(layout: Layout): Shape[] {
     }
     for (let i = region.top; i <= region.bottom; i++) {
       const text = rowLabel(notation, i, rows);
-      if (sides.left) name({ x: left - gap, y: y(i) }, text);
-      if (sides.right) name({ x: right + gap, y: y(i) }, text);
+      if (sides.left) name({ x: left - beside, y: y(i) }, text);
+      if (sides.right) name({ x: right + beside, y: y(i) }, text);
     }
   }
   return out;

@@ -1,0 +1,214 @@
+//! In which encoding the bytes of a record are. Decoding CJK text needs tables, which the core has not: the platform's
+//! decoder or the feature `encoding` does it.
+
+mod common;
+mod decode;
+mod guess;
+
+use super::diagnostic::Faults;
+use super::{Collection, DiagnosticCode, GameRecord, NodeId, ParseError};
+use alloc::borrow::Cow;
+
+/// An encoding that records come in.
+///
+/// ```
+/// use weiqi_rules::Encoding;
+/// assert_eq!(Encoding::from_label("GB2312"), Some(Encoding::Gb18030));
+/// assert_eq!(Encoding::detect(b"(;CA[Shift_JIS]PB[\x8f\x47\x8d\xf4])"), Encoding::ShiftJis);
+/// assert_eq!(Encoding::ShiftJis.label(), "shift_jis"); // for a TextDecoder
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8.
+    #[default]
+    Utf8,
+    /// UTF-16, the low byte first.
+    Utf16Le,
+    /// UTF-16, the high byte first.
+    Utf16Be,
+    /// Simplified Chinese: GB 18030, which contains GBK and GB 2312.
+    Gb18030,
+    /// Traditional Chinese.
+    Big5,
+    /// Japanese, as PCs wrote it.
+    ShiftJis,
+    /// Japanese, as Unix wrote it.
+    EucJp,
+    /// Korean.
+    EucKr,
+    /// Western European: ISO 8859-1, read as Windows-1252.
+    Latin1,
+}
+
+impl Encoding {
+    /// Every encoding.
+    ///
+    /// ```
+    /// use weiqi_rules::Encoding;
+    /// assert!(Encoding::ALL.iter().all(|&one| Encoding::from_label(one.label()) == Some(one)));
+    /// ```
+    pub const ALL: [Encoding; 9] = [
+        Encoding::Utf8,
+        Encoding::Utf16Le,
+        Encoding::Utf16Be,
+        Encoding::Gb18030,
+        Encoding::Big5,
+        Encoding::ShiftJis,
+        Encoding::EucJp,
+        Encoding::EucKr,
+        Encoding::Latin1,
+    ];
+
+    /// The name by which a `TextDecoder` knows it.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::Encoding::Latin1.label(), "windows-1252");
+    /// ```
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Encoding::Utf8 => "utf-8",
+            Encoding::Utf16Le => "utf-16le",
+            Encoding::Utf16Be => "utf-16be",
+            Encoding::Gb18030 => "gb18030",
+            Encoding::Big5 => "big5",
+            Encoding::ShiftJis => "shift_jis",
+            Encoding::EucJp => "euc-jp",
+            Encoding::EucKr => "euc-kr",
+            Encoding::Latin1 => "windows-1252",
+        }
+    }
+
+    /// The encoding of that name, in any of the usual spellings.
+    ///
+    /// ```
+    /// use weiqi_rules::Encoding;
+    /// assert_eq!(Encoding::from_label(" UTF8 "), Some(Encoding::Utf8));
+    /// assert_eq!(Encoding::from_label("ks_c_5601-1987"), Some(Encoding::EucKr));
+    /// assert_eq!(Encoding::from_label("klingon"), None);
+    /// ```
+    #[must_use]
+    pub fn from_label(label: &str) -> Option<Encoding> {
+        let mut plain = [0u8; 20];
+        let mut len = 0;
+        for byte in label.bytes().filter(u8::is_ascii_alphanumeric) {
+            *plain.get_mut(len)? = byte.to_ascii_lowercase();
+            len += 1;
+        }
+        let plain = plain[..len].strip_prefix(b"x").unwrap_or(&plain[..len]);
+        Some(match plain {
+            b"utf8" | b"unicode" | b"unicode11utf8" => Encoding::Utf8,
+            b"utf16" | b"utf16le" => Encoding::Utf16Le,
+            b"utf16be" => Encoding::Utf16Be,
+            b"gb18030" | b"gbk" | b"gb2312" | b"gb" | b"gb231280" | b"cp936" | b"ms936" | b"936" | b"euccn"
+            | b"windows936" | b"chinese" => Encoding::Gb18030,
+            b"big5" | b"big5hkscs" | b"cp950" | b"950" | b"windows950" => Encoding::Big5,
+            b"shiftjis" | b"sjis" | b"ms932" | b"cp932" | b"932" | b"windows31j" | b"windows932" | b"mskanji" => {
+                Encoding::ShiftJis
+            }
+            b"eucjp" | b"ujis" | b"jp" => Encoding::EucJp,
+            b"euckr" | b"ksc5601" | b"ksc56011987" | b"ksc56011989" | b"cp949" | b"949" | b"uhc" | b"windows949"
+            | b"korean" => Encoding::EucKr,
+            b"iso88591" | b"latin1" | b"l1" | b"windows1252" | b"cp1252" | b"ascii" | b"usascii" | b"iso885915"
+            | b"ansi" => Encoding::Latin1,
+            _ => return None,
+        })
+    }
+
+    /// The encoding that these bytes of a record are in: what the byte order mark says, what `CA` says unless the bytes
+    /// cannot be that, or else a guess from how the bytes go together and which characters that would make.
+    ///
+    /// ```
+    /// use weiqi_rules::Encoding;
+    /// assert_eq!(Encoding::detect(b"(;PB[Lee])"), Encoding::Utf8);
+    /// assert_eq!(Encoding::detect(b"\xef\xbb\xbf(;PB[Lee])"), Encoding::Utf8);
+    /// assert_eq!(Encoding::detect(b"(;PB[\xb9\xc5\xc1\xa6])"), Encoding::Gb18030); // 古力
+    /// assert_eq!(Encoding::detect(b"(;PB[M\xfcller])"), Encoding::Latin1);
+    /// ```
+    #[must_use]
+    pub fn detect(bytes: &[u8]) -> Encoding {
+        match bytes {
+            [0xef, 0xbb, 0xbf, ..] => return Encoding::Utf8,
+            [0xff, 0xfe, ..] | [b'(', 0, b';', 0, ..] => return Encoding::Utf16Le,
+            [0xfe, 0xff, ..] | [0, b'(', 0, b';', ..] => return Encoding::Utf16Be,
+            _ => {}
+        }
+        guess::judge(bytes, stated(bytes))
+    }
+}
+
+/// What the first `CA` near the beginning names, if that is known.
+fn stated(bytes: &[u8]) -> Option<Encoding> {
+    let head = &bytes[..bytes.len().min(1 << 16)];
+    let mut at = 0;
+    while let Some(found) = head[at..].windows(3).position(|three| three == b"CA[") {
+        let start = at + found + 3;
+        at = start;
+        if start > 3 && head[start - 4].is_ascii_uppercase() {
+            continue; // the end of a longer name
+        }
+        let end = head[start..].iter().take(40).position(|&byte| byte == b']')?;
+        if let Ok(label) = core::str::from_utf8(&head[start..start + end]) {
+            return Encoding::from_label(label);
+        }
+    }
+    None
+}
+
+impl GameRecord {
+    /// Reads the games of a file's bytes: detects the encoding unless it is given, and decodes.
+    ///
+    /// The Chinese, Japanese and Korean encodings need the feature `encoding`.
+    ///
+    /// # Errors
+    /// When there is no game in it, or the encoding needs the feature.
+    ///
+    /// ```
+    /// use weiqi_rules::{DiagnosticCode, Encoding, GameRecord};
+    /// let read = GameRecord::parse_bytes(b"\xef\xbb\xbf(;SZ[9]PB[\xe5\xbc\x88])", None)?;
+    /// assert_eq!((read.encoding, read.games[0].info().players.black.name.as_str()), (Encoding::Utf8, "弈"));
+    /// let read = GameRecord::parse_bytes(b"(;SZ[9]PB[M\xfcller])", Some(Encoding::Utf8))?;
+    /// assert_eq!(read.diagnostics[0].code, DiagnosticCode::BadBytes);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn parse_bytes(bytes: &[u8], encoding: Option<Encoding>) -> Result<Collection, ParseError> {
+        let encoding = encoding.unwrap_or_else(|| Encoding::detect(bytes));
+        let text: Cow<'_, str> = decode::decode(bytes, encoding).ok_or(ParseError::NeedsFeature(encoding))?;
+        GameRecord::parse_decoded(&text, encoding)
+    }
+
+    /// Reads the games of a text that was decoded elsewhere, from this encoding. A `CA` in it is brought up to date, since
+    /// what is written from now on is UTF-8.
+    ///
+    /// # Errors
+    /// When there is no game in it.
+    ///
+    /// ```
+    /// use weiqi_rules::{Encoding, GameRecord};
+    /// let read = GameRecord::parse_decoded("(;CA[gb2312]PB[古力])", Encoding::Gb18030)?;
+    /// assert_eq!(read.games[0].to_sgf(), "(;CA[UTF-8]PB[古力])\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn parse_decoded(text: &str, encoding: Encoding) -> Result<Collection, ParseError> {
+        let mut faults = Faults::default();
+        if let Some(first) = text.find('\u{fffd}') {
+            faults.add(first, DiagnosticCode::BadBytes, encoding.label());
+        }
+        let mut read = GameRecord::parse_noting(text, faults, |games, faults| {
+            for game in games {
+                let stated = game.root().property("CA").map(|stated| stated.value().line().into_owned());
+                let Some(stated) = stated else { continue };
+                let stated_encoding = Encoding::from_label(&stated);
+                if stated_encoding != Some(encoding) {
+                    faults.add(0, DiagnosticCode::OtherEncoding, &stated);
+                }
+                if stated_encoding != Some(Encoding::Utf8) {
+                    // Not longer than what it replaces by more than a few bytes.
+                    _ = game.set(NodeId::ROOT, "CA", ["UTF-8"]);
+                }
+            }
+        })?;
+        read.encoding = encoding;
+        Ok(read)
+    }
+}

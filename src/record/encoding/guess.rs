@@ -1,0 +1,235 @@
+//! Judging in which encoding bytes are, by how they go together and which characters they would make.
+
+use super::{Encoding, common};
+
+/// How well bytes fit an encoding.
+#[derive(Clone, Copy, Debug, Default)]
+struct Fit {
+    /// Worth, the more the more the characters are those that people write.
+    worth: i64,
+    /// Bytes of characters beyond ASCII.
+    bytes: u32,
+    /// Bytes that the encoding cannot have there.
+    bad: u32,
+}
+
+impl Fit {
+    /// Comparable between encodings, since all look at the same bytes.
+    fn value(self) -> i64 {
+        self.worth - 40 * i64::from(self.bad)
+    }
+
+    fn add(&mut self, worth: i64, bytes: u32) {
+        self.worth += worth * i64::from(bytes);
+        self.bytes += bytes;
+    }
+}
+
+/// No more of the file than this is looked at.
+const LOOKED_AT: usize = 1 << 18;
+
+/// The encodings that are told apart by a fit, those first that win a tie.
+const CANDIDATES: [Encoding; 6] =
+    [Encoding::Gb18030, Encoding::Big5, Encoding::ShiftJis, Encoding::EucKr, Encoding::EucJp, Encoding::Latin1];
+
+/// What the bytes are, given what the record says of itself.
+pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
+    let bytes = &bytes[..bytes.len().min(LOOKED_AT)];
+    if bytes.is_ascii() {
+        return stated.unwrap_or(Encoding::Utf8);
+    }
+    let utf8 = utf8(bytes);
+    // Six characters and more that are all whole are no accident either.
+    let whole = utf8.bad == 0 && (utf8.worth >= 0 || utf8.bytes >= 12);
+    match stated {
+        // Three characters of UTF-8 in a row of whole ones are no accident, whatever the record says.
+        None if whole => return Encoding::Utf8,
+        Some(Encoding::Utf8) if utf8.bad * 4 <= utf8.bytes => return Encoding::Utf8,
+        Some(_) if whole && utf8.bytes >= 9 => return Encoding::Utf8,
+        // A few characters were cut in the middle, as some servers do with long names.
+        _ if utf8.worth >= 0 && utf8.bad * 8 <= utf8.bytes => return Encoding::Utf8,
+        Some(stated) if stated != Encoding::Utf8 && stated != Encoding::Latin1 => {
+            let fit = fit(bytes, stated);
+            if fit.bad * 8 <= fit.bytes {
+                return stated;
+            }
+        }
+        _ => {}
+    }
+    let best = CANDIDATES.into_iter().rev().max_by_key(|&encoding| fit(bytes, encoding).value());
+    best.unwrap_or(Encoding::Latin1)
+}
+
+fn utf8(bytes: &[u8]) -> Fit {
+    let mut fit = Fit::default();
+    for chunk in bytes.utf8_chunks() {
+        for letter in chunk.valid().chars().filter(|letter| !letter.is_ascii()) {
+            // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
+            let worth = match letter {
+                '\u{a0}'..='\u{17f}' | '\u{370}'..='\u{45f}' => 1,
+                '\u{800}'.. => 2,
+                _ => -3,
+            };
+            fit.add(worth, letter.len_utf8() as u32);
+        }
+        // The last character may be cut off by the bound on what is looked at.
+        let at_end = chunk.invalid().as_ptr_range().end == bytes.as_ptr_range().end;
+        if !(at_end && bytes.len() == LOOKED_AT) {
+            fit.bad += chunk.invalid().len() as u32;
+        }
+    }
+    fit
+}
+
+fn fit(bytes: &[u8], encoding: Encoding) -> Fit {
+    let mut fit = Fit::default();
+    let mut at = 0;
+    while let Some(&first) = bytes.get(at) {
+        if first < 0x80 {
+            at += 1;
+            continue;
+        }
+        let rest = &bytes[at + 1..];
+        let (worth, len) = match encoding {
+            Encoding::Gb18030 => gb18030(first, rest),
+            Encoding::Big5 => big5(first, rest),
+            Encoding::ShiftJis => shift_jis(first, rest),
+            Encoding::EucJp => euc_jp(first, rest),
+            Encoding::EucKr => euc_kr(first, rest),
+            _ => latin1(bytes, at),
+        }
+        .unwrap_or((0, 0));
+        if len == 0 {
+            fit.bad += 1;
+            at += 1;
+        } else {
+            fit.add(worth, len as u32);
+            at += len;
+        }
+    }
+    fit
+}
+
+/// What a character is worth and its length in bytes, or nothing where it is none.
+type Judged = Option<(i64, usize)>;
+
+const FREQUENT: i64 = 12;
+const KANA: i64 = 9;
+const USUAL: i64 = 4;
+const SIGN: i64 = 3;
+const RARE: i64 = 1;
+const ODD: i64 = -4;
+
+fn pair(first: u8, rest: &[u8]) -> Option<(u16, u8)> {
+    let &second = rest.first()?;
+    Some((u16::from_be_bytes([first, second]), second))
+}
+
+fn frequent(list: &[u16], code: u16) -> bool {
+    list.binary_search(&code).is_ok()
+}
+
+fn gb18030(first: u8, rest: &[u8]) -> Judged {
+    let (code, second) = pair(first, rest)?;
+    if let (0x81..=0xfe, [0x30..=0x39, 0x81..=0xfe, 0x30..=0x39, ..]) = (first, rest) {
+        return Some((ODD, 4));
+    }
+    let worth = match (first, second) {
+        _ if frequent(&common::GB, code) => FREQUENT,
+        (0xb0..=0xd7, 0xa1..=0xfe) => USUAL,
+        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
+        (0xd8..=0xf7, 0xa1..=0xfe) => RARE,
+        (0x81..=0xfe, 0x40..=0x7e | 0x80..=0xfe) => ODD,
+        _ => return None,
+    };
+    Some((worth, 2))
+}
+
+fn big5(first: u8, rest: &[u8]) -> Judged {
+    let (code, second) = pair(first, rest)?;
+    let worth = match (first, second) {
+        _ if frequent(&common::BIG5, code) => FREQUENT,
+        (0xa4..=0xc6, 0x40..=0x7e | 0xa1..=0xfe) => USUAL,
+        (0xa1, 0x40..=0x7e | 0xa1..=0xfe) => SIGN,
+        (0xc9..=0xf9, 0x40..=0x7e | 0xa1..=0xfe) => RARE,
+        (0x81..=0xfe, 0x40..=0x7e | 0xa1..=0xfe) => ODD,
+        _ => return None,
+    };
+    Some((worth, 2))
+}
+
+fn shift_jis(first: u8, rest: &[u8]) -> Judged {
+    // Katakana of half width were hardly ever used in records.
+    if let 0xa1..=0xdf = first {
+        return Some((ODD, 1));
+    }
+    let (code, second) = pair(first, rest)?;
+    let worth = match (first, second) {
+        _ if frequent(&common::SJIS, code) => FREQUENT,
+        (0x82, 0x9f..=0xf1) | (0x83, 0x40..=0x7e | 0x80..=0x96) => KANA,
+        (0x88..=0x97, 0x40..=0x7e | 0x80..=0xfc) => USUAL,
+        (0x81 | 0x82, 0x40..=0x7e | 0x80..=0xfc) => SIGN,
+        (0x98..=0x9f | 0xe0..=0xea, 0x40..=0x7e | 0x80..=0xfc) => RARE,
+        (0x81..=0x9f | 0xe0..=0xfc, 0x40..=0x7e | 0x80..=0xfc) => ODD,
+        _ => return None,
+    };
+    Some((worth, 2))
+}
+
+fn euc_jp(first: u8, rest: &[u8]) -> Judged {
+    match (first, rest) {
+        (0x8e, [0xa1..=0xdf, ..]) => return Some((ODD, 2)),
+        (0x8f, [0xa1..=0xfe, 0xa1..=0xfe, ..]) => return Some((ODD, 3)),
+        _ => {}
+    }
+    let (_, second) = pair(first, rest)?;
+    let worth = match (first, second) {
+        (0xa1..=0xfe, 0xa1..=0xfe) if frequent(&common::SJIS, shifted(first, second)) => FREQUENT,
+        (0xa4, 0xa1..=0xf3) | (0xa5, 0xa1..=0xf6) => KANA,
+        (0xb0..=0xcf, 0xa1..=0xfe) => USUAL,
+        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
+        (0xd0..=0xf4, 0xa1..=0xfe) => RARE,
+        (0xa1..=0xfe, 0xa1..=0xfe) => ODD,
+        _ => return None,
+    };
+    Some((worth, 2))
+}
+
+/// The same character in Shift_JIS, whose rows are two of EUC-JP's.
+fn shifted(first: u8, second: u8) -> u16 {
+    let row = u16::from(first - 0xa1);
+    let column = u16::from(second - 0xa1);
+    let lead = if row < 62 { 0x81 + row / 2 } else { 0xc1 + row / 2 };
+    let trail = if row % 2 == 1 { 0x9f + column } else { 0x40 + column + u16::from(column >= 63) };
+    lead << 8 | trail
+}
+
+fn euc_kr(first: u8, rest: &[u8]) -> Judged {
+    let (code, second) = pair(first, rest)?;
+    let worth = match (first, second) {
+        _ if frequent(&common::EUC_KR, code) => FREQUENT,
+        (0xb0..=0xc8, 0xa1..=0xfe) => USUAL,
+        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
+        (0xca..=0xfd, 0xa1..=0xfe) => RARE,
+        (0x81..=0xfe, 0x41..=0x5a | 0x61..=0x7a | 0x81..=0xfe) => ODD,
+        _ => return None,
+    };
+    Some((worth, 2))
+}
+
+/// Letters with accents stand alone among plain ones.
+fn latin1(bytes: &[u8], at: usize) -> Judged {
+    let is_high = |place: Option<usize>| place.and_then(|place| bytes.get(place)).is_some_and(|byte| *byte >= 0x80);
+    let is_letter =
+        |place: Option<usize>| place.and_then(|place| bytes.get(place)).is_some_and(u8::is_ascii_alphabetic);
+    let alone = !is_high(at.checked_sub(1)) && !is_high(Some(at + 1));
+    let beside_letter = is_letter(at.checked_sub(1)) || is_letter(Some(at + 1));
+    let worth = match bytes[at] {
+        0xc0..=0xff if alone && beside_letter => 7,
+        0xc0..=0xff if alone => SIGN,
+        0x80..=0x9f => ODD,
+        0xa0..=0xbf if alone => RARE,
+        _ => ODD / 2,
+    };
+    Some((worth, 1))
+}

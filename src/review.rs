@@ -1,0 +1,468 @@
+//! 复盘: a record walked by the rules, node by node.
+
+mod change;
+mod convert;
+mod setup;
+
+use crate::color::Color;
+use crate::game::{Game, Phase};
+use crate::illegal::{IllegalMove, MoveNumber};
+use crate::notation::PointError;
+use crate::point::Point;
+use crate::record::{EditError, GameRecord, NodeId, RecordMove, RecordNode};
+use crate::rules::Rules;
+use alloc::vec;
+use alloc::vec::Vec;
+use change::Change;
+use core::fmt;
+
+/// How a record is walked.
+///
+/// ```
+/// use weiqi_rules::{GameRecord, Review, ReviewOptions, Rules};
+/// let record = GameRecord::parse("(;SZ[9]RU[Japanese])")?.games.remove(0);
+/// let by_aga = ReviewOptions { rules: Some(Rules::AGA), ..ReviewOptions::default() };
+/// assert_eq!(Review::with(record, by_aga).game().rules().suicide, Rules::AGA.suicide);
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReviewOptions {
+    /// Moves that the rules forbid are not played. Otherwise they are, as far as a board can show them: out of turn,
+    /// retaking a ko, repeating a position, suicide, after the game's end. Noted they are in either case.
+    pub strict: bool,
+    /// Rules other than the record's. The record's are what `RU` names, or else the Chinese; its komi stays.
+    pub rules: Option<Rules>,
+}
+
+/// Something in a node that cannot be, or that the rules forbid.
+///
+/// ```
+/// use weiqi_rules::{GameRecord, IllegalMove, Review, Trouble};
+/// let record = GameRecord::parse("(;SZ[9];B[ee];W[ee];B[dd])")?.games.remove(0);
+/// let mut review = Review::new(record);
+/// review.last();
+/// let note = review.notes()[0];
+/// assert_eq!((note.move_number, note.trouble, note.played), (2, Trouble::Move(IllegalMove::Occupied), false));
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The node.
+    pub node: NodeId,
+    /// The number of the move among the record's moves on this line, 1 for the first; for set-up stones the number of
+    /// the last move before them.
+    pub move_number: MoveNumber,
+    /// Whose move or stone it is.
+    pub color: Color,
+    /// Where. Nothing for a pass, and for a move whose point cannot be read.
+    pub point: Option<Point>,
+    /// What is wrong with it.
+    pub trouble: Trouble,
+    /// Whether it was played all the same.
+    pub played: bool,
+}
+
+/// What is wrong with a move or a stone of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The rules forbid the move, or no board can show it.
+    Move(IllegalMove),
+    /// A stone that was set up belongs to a chain without liberties, and was left out.
+    SetupWithoutLiberty,
+}
+
+/// Why a move cannot be played in a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewError {
+    /// The rules forbid it.
+    Illegal(IllegalMove),
+    /// The record cannot take it.
+    Edit(EditError),
+}
+
+impl fmt::Display for ReviewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReviewError::Illegal(why) => why.fmt(f),
+            ReviewError::Edit(why) => why.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ReviewError {}
+
+impl From<IllegalMove> for ReviewError {
+    fn from(why: IllegalMove) -> ReviewError {
+        ReviewError::Illegal(why)
+    }
+}
+
+impl From<EditError> for ReviewError {
+    fn from(why: EditError) -> ReviewError {
+        ReviewError::Edit(why)
+    }
+}
+
+/// One node of the way from the root to where the review stands.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: u32,
+    /// How many things the game did in it.
+    plies: u32,
+    /// The moves of the record up to and with this node, played or not.
+    moves: MoveNumber,
+    /// How many notes there were before it.
+    notes: u32,
+    /// The handicap stones stand in this node, so the game began anew in it.
+    restarted: bool,
+    /// Play had stopped before it.
+    stopped: bool,
+}
+
+const OFF_PATH: u32 = u32::MAX;
+
+/// A record and a place in it, with the game as it stands there.
+///
+/// Going from one node to another costs as much as there is way between them.
+///
+/// ```
+/// use weiqi_rules::{Color, GameRecord, Point, Review};
+/// let record = GameRecord::parse("(;SZ[9];B[ee](;W[ec];B[gd])(;W[gc]))")?.games.remove(0);
+/// let mut review = Review::new(record);
+/// review.last();
+/// assert_eq!((review.move_number(), review.game().board().at(Point::new(6, 3))), (3, Some(Color::Black)));
+/// review.go_to_move(1);
+/// assert!(review.next(1)); // the second variation
+/// assert_eq!(review.game().board().at(Point::new(6, 2)), Some(Color::White));
+/// let added = review.play(Point::new(2, 2)).unwrap();
+/// assert_eq!(review.node().id(), added);
+/// assert_eq!(review.record().to_sgf(), "(;SZ[9];B[ee]\n(;W[ec];B[gd])\n(;W[gc];B[cc]))\n");
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Review {
+    record: GameRecord,
+    options: ReviewOptions,
+    game: Game,
+    /// What the record said when the game began; where that changes, the game begins anew.
+    head: setup::Head,
+    path: Vec<Step>,
+    /// For each node its place on the path, or `OFF_PATH`.
+    depth: Vec<u32>,
+    notes: Vec<Note>,
+    done: Vec<Change>,
+    undone: Vec<Change>,
+}
+
+impl Review {
+    /// Stands at the root of the record and plays permissively.
+    #[must_use]
+    pub fn new(record: GameRecord) -> Review {
+        Review::with(record, ReviewOptions::default())
+    }
+
+    /// Stands at the root of the record.
+    #[must_use]
+    pub fn with(record: GameRecord, options: ReviewOptions) -> Review {
+        let mut review = Review {
+            depth: vec![OFF_PATH; record.node_count()],
+            game: Game::default(),
+            head: setup::Head::of(&record, options.rules),
+            path: Vec::new(),
+            notes: Vec::new(),
+            done: Vec::new(),
+            undone: Vec::new(),
+            record,
+            options,
+        };
+        review.begin();
+        review
+    }
+
+    /// The record.
+    #[must_use]
+    pub fn record(&self) -> &GameRecord {
+        &self.record
+    }
+
+    /// The record, with what was changed in it.
+    #[must_use]
+    pub fn into_record(self) -> GameRecord {
+        self.record
+    }
+
+    /// The game as it stands here.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where the review stands.
+    #[must_use]
+    pub fn node(&self) -> RecordNode<'_> {
+        self.record.node(self.here())
+    }
+
+    fn here(&self) -> NodeId {
+        NodeId::from_index(self.path.last().map_or(0, |step| step.node))
+    }
+
+    /// How many nodes the way from the root has, without the root.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.path.len() - 1
+    }
+
+    /// The number of the last move of the record on this line, played or not.
+    #[must_use]
+    pub fn move_number(&self) -> MoveNumber {
+        self.path.last().map_or(0, |step| step.moves)
+    }
+
+    /// What is wrong on the way from the root to here, in its order.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// What is wrong in this node.
+    #[must_use]
+    pub fn notes_here(&self) -> &[Note] {
+        let before = self.path.last().map_or(0, |step| step.notes);
+        &self.notes[before as usize..]
+    }
+
+    /// Goes into the first node that follows, or into the variation of that number (0 is the first). Says whether there
+    /// is one.
+    pub fn next(&mut self, variation: usize) -> bool {
+        let found = self.node().children().nth(variation).map(RecordNode::id);
+        found.inspect(|&node| self.enter(node)).is_some()
+    }
+
+    /// Goes back by one node. Says whether there is one.
+    pub fn previous(&mut self) -> bool {
+        if self.path.len() == 1 {
+            return false;
+        }
+        self.leave();
+        true
+    }
+
+    /// Goes to the root.
+    pub fn first(&mut self) {
+        self.leave_to(0);
+    }
+
+    /// Goes to the end of this line, always into the first variation.
+    pub fn last(&mut self) {
+        while self.next(0) {}
+    }
+
+    /// Goes to a node. Says whether the record has it.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId, Review};
+    /// let record = GameRecord::parse("(;SZ[9];B[ee](;W[ec])(;W[gc]))")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// assert!(review.go_to(NodeId::from_index(3)));
+    /// assert_eq!(review.node().raw(), "W[gc]");
+    /// assert!(!review.go_to(NodeId::from_index(9)));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        let Some(target) = self.record.get(node) else { return false };
+        // Up from there to the way that leads here.
+        let mut way = Vec::new();
+        let mut top = target;
+        while self.depth[top.id().index() as usize] == OFF_PATH {
+            way.push(top.id());
+            match top.parent() {
+                Some(parent) => top = parent,
+                None => return false, // cut off
+            }
+        }
+        let shared = self.depth[top.id().index() as usize] as usize;
+        self.leave_to(shared);
+        way.iter().rev().for_each(|&node| self.enter(node));
+        true
+    }
+
+    /// Goes to the move of that number on this line: back, or forward by the first variations. Says whether the line has
+    /// so many; if not, the review stands at its end.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9];B[ee];C[a pause];W[ec];B[gc])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// assert!(review.go_to_move(2));
+    /// assert_eq!(review.node().raw(), "W[ec]");
+    /// assert!(review.go_to_move(0) && !review.go_to_move(4));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn go_to_move(&mut self, number: MoveNumber) -> bool {
+        // Back to the first node that has so many moves.
+        while self.path.len() > 1 && self.path[self.path.len() - 2].moves >= number {
+            self.leave();
+        }
+        while self.move_number() < number {
+            if !self.next(0) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Plays for the side whose turn it is: follows the variation that has the move, or adds one.
+    ///
+    /// # Errors
+    /// When the move is illegal, or the record cannot grow. Nothing has changed then.
+    pub fn play(&mut self, point: Point) -> Result<NodeId, ReviewError> {
+        let color = self.game.turn();
+        self.game.judge(color, point)?;
+        self.follow_or_add(color, Some(point))
+    }
+
+    /// Passes for the side whose turn it is: follows the variation that has the pass, or adds one.
+    ///
+    /// # Errors
+    /// When play has stopped, or the record cannot grow. Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.pass().unwrap();
+    /// assert!(review.record().to_sgf().ends_with(";B[])\n"));
+    /// ```
+    pub fn pass(&mut self) -> Result<NodeId, ReviewError> {
+        if self.game.phase() != Phase::Playing {
+            return Err(IllegalMove::GameOver.into());
+        }
+        self.follow_or_add(self.game.turn(), None)
+    }
+
+    /// Plays for that side whatever the rules say; a node with the move is followed or added. A strict review notes an
+    /// illegal move and does not show it.
+    ///
+    /// # Errors
+    /// When no board can show it: off the board, or on a stone. Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, GameRecord, Point, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.play(Point::new(4, 4)).unwrap();
+    /// review.force(Color::Black, Some(Point::new(2, 2))).unwrap(); // out of turn
+    /// assert_eq!(review.notes_here().len(), 1);
+    /// ```
+    pub fn force(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, ReviewError> {
+        if let Some(point) = point {
+            if !self.game.size().contains(point) {
+                return Err(IllegalMove::OffBoard.into());
+            }
+            if self.game.board().at(point).is_some() {
+                return Err(IllegalMove::Occupied.into());
+            }
+        }
+        self.follow_or_add(color, point)
+    }
+
+    fn follow_or_add(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, ReviewError> {
+        let wanted = RecordMove { color, at: Ok(point) };
+        let is_it = |node: &RecordNode<'_>| !node.has_setup() && node.moves().eq([wanted]);
+        let known = self.node().children().find(is_it).map(RecordNode::id);
+        let node = match known {
+            Some(node) => node,
+            None => self.add_move(color, point)?,
+        };
+        self.enter(node);
+        Ok(node)
+    }
+
+    /// Steps into a child of the node where the review stands.
+    fn enter(&mut self, node: NodeId) {
+        let before = self.path.last().map_or(0, |step| step.moves);
+        let mut step = Step {
+            node: node.index(),
+            plies: 0,
+            moves: before,
+            notes: self.notes.len() as u32,
+            restarted: false,
+            stopped: self.game.phase() == Phase::Agreeing,
+        };
+        self.set_up(node, &mut step);
+        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
+        for one in moves {
+            step.moves += 1;
+            self.make(node, one, &mut step);
+        }
+        if self.depth.len() <= node.index() as usize {
+            self.depth.resize(self.record.node_count(), OFF_PATH);
+        }
+        self.depth[node.index() as usize] = self.path.len() as u32;
+        self.path.push(step);
+    }
+
+    /// Makes a move of the record, and notes what the rules have against it.
+    fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
+        let RecordMove { color, at } = one;
+        let judged = match at {
+            Ok(Some(point)) => self.game.judge(color, point),
+            Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
+            Ok(None) if self.game.turn() != color => Err(IllegalMove::WrongTurn),
+            Ok(None) => Ok(()),
+            Err(PointError::OffBoard | PointError::Malformed) => Err(IllegalMove::OffBoard),
+        };
+        let forced = match (at, judged) {
+            (Ok(point), Ok(())) => self.game.force(color, point).map(drop),
+            (Ok(point), Err(_)) if !self.options.strict => self.game.force(color, point).map(drop),
+            (_, Err(why)) => Err(why),
+            (Err(_), Ok(())) => Err(IllegalMove::OffBoard),
+        };
+        step.plies += u32::from(forced.is_ok());
+        // What no board can show is the reason that counts.
+        let why = match forced {
+            Err(why @ (IllegalMove::Occupied | IllegalMove::OffBoard)) => Some(why),
+            _ => judged.err(),
+        };
+        if let Some(why) = why {
+            self.notes.push(Note {
+                node,
+                move_number: step.moves,
+                color,
+                point: at.ok().flatten(),
+                trouble: Trouble::Move(why),
+                played: forced.is_ok(),
+            });
+        }
+    }
+
+    /// Steps back to the parent. At the root it does nothing.
+    fn leave(&mut self) {
+        if self.path.len() == 1 {
+            return;
+        }
+        let Some(step) = self.path.pop() else { return };
+        self.depth[step.node as usize] = OFF_PATH;
+        self.notes.truncate(step.notes as usize);
+        if step.restarted {
+            self.restart();
+        } else {
+            self.game.undo(step.plies as usize);
+            if step.stopped && step.plies > 0 {
+                self.stop_again();
+            }
+        }
+    }
+
+    /// Taking back what a record has after the last pass leaves the game playing: the pass that stopped it is made again.
+    fn stop_again(&mut self) {
+        let Some(last) = self.game.last_move().filter(|last| last.point.is_none()) else { return };
+        self.game.undo(1);
+        _ = self.game.force(last.color, None);
+    }
+
+    fn leave_to(&mut self, depth: usize) {
+        while self.path.len() > depth + 1 {
+            self.leave();
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Changes to the record under review, each of which can be undone.
+
+use super::{OFF_PATH, Review};
+use crate::color::Color;
+use crate::notation::Notation;
+use crate::point::Point;
+use crate::record::{EditError, NodeId};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+/// A change; doing it gives the one that undoes it.
+#[derive(Clone, Debug)]
+pub(super) enum Change {
+    /// Gives a node this text.
+    Text { node: NodeId, raw: String },
+    /// Cuts a node off, with what follows it.
+    Cut { node: NodeId },
+    /// Puts a node somewhere, with what follows it.
+    Put { node: NodeId, parent: NodeId, place: u32 },
+}
+
+impl Review {
+    /// Makes a change and remembers how to undo it.
+    fn change(&mut self, change: Change) -> Result<(), EditError> {
+        let undo = self.apply(change)?;
+        self.done.push(undo);
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Makes a change; the review stands where it stood, or as near as there still is something. Returns what undoes it.
+    fn apply(&mut self, change: Change) -> Result<Change, EditError> {
+        let undo = self.apply_here(change)?;
+        self.keep_up();
+        Ok(undo)
+    }
+
+    fn apply_here(&mut self, change: Change) -> Result<Change, EditError> {
+        match change {
+            Change::Text { node, raw } => {
+                let old = self.record.get(node).ok_or(EditError::NoNode)?.raw().to_string();
+                let here = self.here();
+                let on_path = self.place_on_path(node);
+                // A node on the way here is played again with what it now says.
+                match on_path {
+                    Some(0) | None => {}
+                    Some(place) => self.leave_to(place - 1),
+                }
+                let done = self.record.restore_raw(node, &raw);
+                if on_path == Some(0) {
+                    self.begin();
+                }
+                self.go_to(here);
+                done.map(|()| Change::Text { node, raw: old })
+            }
+            Change::Cut { node } => {
+                let parent = self.record.get(node).ok_or(EditError::NoNode)?.parent().ok_or(EditError::Root)?.id();
+                if let Some(place) = self.place_on_path(node) {
+                    self.leave_to(place - 1);
+                }
+                let place = self.record.cut(node)?;
+                Ok(Change::Put { node, parent, place })
+            }
+            Change::Put { node, parent, place } => {
+                let old = self.record.get(node).ok_or(EditError::NoNode)?.parent().map(|parent| parent.id());
+                let Some(old) = old else {
+                    self.record.put(node, parent, place)?;
+                    return Ok(Change::Cut { node });
+                };
+                if old != parent {
+                    if let Some(place) = self.place_on_path(node) {
+                        self.leave_to(place - 1);
+                    }
+                }
+                let old_place = self.record.cut(node)?;
+                let done = self.record.put(node, parent, place);
+                if done.is_err() {
+                    self.record.put(node, old, old_place)?;
+                }
+                done.map(|()| Change::Put { node, parent: old, place: old_place })
+            }
+        }
+    }
+
+    fn place_on_path(&self, node: NodeId) -> Option<usize> {
+        let place = *self.depth.get(node.index() as usize)?;
+        (place != OFF_PATH).then_some(place as usize)
+    }
+
+    /// Adds a node with a move as the last variation here.
+    pub(super) fn add_move(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, EditError> {
+        let letters = point.map_or_else(String::new, |point| Notation::Sgf.write(point, self.record.size()));
+        let here = self.here();
+        let node = self.record.add_node(here)?;
+        self.depth.push(OFF_PATH);
+        let name = if color == Color::Black { "B" } else { "W" };
+        self.record.set(node, name, [letters.as_str()])?;
+        self.done.push(Change::Cut { node });
+        self.undone.clear();
+        self.keep_up();
+        Ok(node)
+    }
+
+    /// Gives a node a property with these texts as values, or takes it away if there is none.
+    ///
+    /// # Errors
+    /// As [`GameRecord::set`](crate::GameRecord::set). Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.set(NodeId::ROOT, "PB", ["吴清源"])?;
+    /// assert_eq!(review.record().info().players.black.name, "吴清源");
+    /// assert!(review.undo_edit());
+    /// assert_eq!(review.record().info().players.black.name, "");
+    /// # Ok::<(), weiqi_rules::EditError>(())
+    /// ```
+    pub fn set<'v>(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = &'v str>,
+    ) -> Result<(), EditError> {
+        let raw = self.record.with_property(node, name, values)?;
+        self.change(Change::Text { node, raw })
+    }
+
+    /// The same for composed values, such as labels (`LB`): a point in letters and a text.
+    ///
+    /// # Errors
+    /// As [`GameRecord::set_pairs`](crate::GameRecord::set_pairs). Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.set_pairs(NodeId::ROOT, "LB", [("ee", "A"), ("cc", "乙")])?;
+    /// assert!(review.node().raw().ends_with("LB[ee:A][cc:乙]"));
+    /// # Ok::<(), weiqi_rules::EditError>(())
+    /// ```
+    pub fn set_pairs<'v>(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: impl IntoIterator<Item = (&'v str, &'v str)>,
+    ) -> Result<(), EditError> {
+        let raw = self.record.with_pairs(node, name, values)?;
+        self.change(Change::Text { node, raw })
+    }
+
+    /// Writes the comment of the node where the review stands; an empty one is none.
+    ///
+    /// # Errors
+    /// When the record would be too long. Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.set_comment("妙手!")?;
+    /// assert_eq!(review.node().comment().unwrap(), "妙手!");
+    /// review.set_comment("")?;
+    /// assert_eq!(review.node().comment(), None);
+    /// # Ok::<(), weiqi_rules::EditError>(())
+    /// ```
+    pub fn set_comment(&mut self, text: &str) -> Result<(), EditError> {
+        let value = (!text.is_empty()).then_some(text);
+        self.set(self.here(), "C", value)
+    }
+
+    /// Adds a point to a list of points of the node where the review stands (`TR`, `SQ`, `CR`, `MA`, `SL`…), or takes it
+    /// out if it is there.
+    ///
+    /// # Errors
+    /// When the name cannot be one or the record would be too long. Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.toggle_mark("TR", Point::new(4, 4))?;
+    /// assert!(review.node().raw().ends_with("TR[ee]"));
+    /// review.toggle_mark("TR", Point::new(4, 4))?;
+    /// assert!(review.node().property("TR").is_none());
+    /// # Ok::<(), weiqi_rules::EditError>(())
+    /// ```
+    pub fn toggle_mark(&mut self, name: &str, point: Point) -> Result<(), EditError> {
+        let size = self.record.size();
+        let mut marked: Vec<Point> = Vec::new();
+        marked.extend(self.node().property(name).into_iter().flat_map(|property| property.points(size)));
+        match marked.iter().position(|&other| other == point) {
+            Some(place) => _ = marked.remove(place),
+            None => marked.push(point),
+        }
+        let letters: Vec<String> = marked.into_iter().map(|point| Notation::Sgf.write(point, size)).collect();
+        self.set(self.here(), name, letters.iter().map(String::as_str))
+    }
+
+    /// Cuts a node off with all that follows it. If the review stands in there, it goes to the parent.
+    ///
+    /// # Errors
+    /// When there is no such node, or it is the root.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9](;B[aa];W[bb])(;B[cc]))")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// let first = review.record().root().next().unwrap().id();
+    /// review.delete(first).unwrap();
+    /// assert_eq!(review.depth(), 0);
+    /// assert_eq!(review.record().to_sgf(), "(;SZ[9];B[cc])\n");
+    /// assert!(review.undo_edit());
+    /// assert_eq!(review.record().to_sgf(), "(;SZ[9]\n(;B[aa];W[bb])\n(;B[cc]))\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn delete(&mut self, node: NodeId) -> Result<(), EditError> {
+        self.change(Change::Cut { node })
+    }
+
+    /// Gives a node another place among its siblings: 0 makes it the main line there, a large number the last variation.
+    ///
+    /// # Errors
+    /// When there is no such node, or it is the root.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId, Review};
+    /// let record = GameRecord::parse("(;SZ[9](;B[aa])(;B[bb])(;B[cc]))")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.reorder(NodeId::from_index(3), 1).unwrap();
+    /// assert_eq!(review.record().to_sgf(), "(;SZ[9]\n(;B[aa])\n(;B[cc])\n(;B[bb]))\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn reorder(&mut self, node: NodeId, place: u32) -> Result<(), EditError> {
+        let parent = self.record.get(node).ok_or(EditError::NoNode)?.parent().ok_or(EditError::Root)?.id();
+        self.change(Change::Put { node, parent, place })
+    }
+
+    /// Makes the line to a node the main line: every node on the way to it becomes the first of its siblings. One edit to
+    /// undo for each that moves; says how many.
+    ///
+    /// # Errors
+    /// When there is no such node.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId, Review};
+    /// let record = GameRecord::parse("(;SZ[9](;B[aa])(;B[bb](;W[cc])(;W[dd])))")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// assert_eq!(review.promote(NodeId::from_index(4)), Ok(2));
+    /// assert_eq!(review.record().to_sgf(), "(;SZ[9]\n(;B[bb]\n(;W[dd])\n(;W[cc]))\n(;B[aa]))\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
+    pub fn promote(&mut self, node: NodeId) -> Result<usize, EditError> {
+        let mut moved = 0;
+        let mut above = Some(self.record.get(node).ok_or(EditError::NoNode)?);
+        let mut line = Vec::new();
+        while let Some(node) = above {
+            above = node.parent();
+            if above.is_some_and(|parent| parent.next() != Some(node)) {
+                line.push(node.id());
+            }
+        }
+        for node in line {
+            self.reorder(node, 0)?;
+            moved += 1;
+        }
+        Ok(moved)
+    }
+
+    /// Undoes the last change to the record. Says whether there was one.
+    pub fn undo_edit(&mut self) -> bool {
+        let Some(undo) = self.done.pop() else { return false };
+        let redo = self.apply(undo);
+        self.undone.extend(redo.ok());
+        true
+    }
+
+    /// Does the last change again that was undone. Says whether there was one.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point, Review, Size};
+    /// let mut review = Review::new(GameRecord::new(Size::NINE));
+    /// review.play(Point::new(4, 4)).unwrap();
+    /// assert!(review.undo_edit() && review.node().next().is_none());
+    /// assert!(review.redo_edit() && review.node().next().is_some());
+    /// ```
+    pub fn redo_edit(&mut self) -> bool {
+        let Some(redo) = self.undone.pop() else { return false };
+        let undo = self.apply(redo);
+        self.done.extend(undo.ok());
+        true
+    }
+}

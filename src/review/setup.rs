@@ -1,0 +1,234 @@
+//! The stones that a record sets up: at the start, and in the middle.
+
+use super::convert::read_rules;
+use super::{Note, OFF_PATH, Review, Step, Trouble};
+use crate::color::Color;
+use crate::count::HalfPoints;
+use crate::game::{Game, GameOptions, Handicap};
+use crate::point::{Point, PointSet, Size};
+use crate::record::{GameRecord, NodeId, RecordNode};
+use crate::rules::Rules;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// What stands on each point, row by row.
+pub(super) struct Stones {
+    size: Size,
+    on: Vec<Option<Color>>,
+}
+
+impl Stones {
+    pub fn of(game: &Game) -> Stones {
+        let size = game.size();
+        Stones { size, on: size.points().map(|point| game.board().at(point)).collect() }
+    }
+
+    pub fn empty(size: Size) -> Stones {
+        Stones { size, on: vec![None; size.area()] }
+    }
+
+    pub fn apply(&mut self, node: RecordNode<'_>) {
+        for (stone, point) in node.setup().filter(|&(_, point)| self.size.contains(point)) {
+            self.on[self.size.index(point)] = stone;
+        }
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Color, Point)> + '_ {
+        self.size.points().zip(&self.on).filter_map(|(point, stone)| Some(((*stone)?, point)))
+    }
+
+    pub fn differences<'s>(&'s self, game: &'s Game) -> impl Iterator<Item = (Point, Option<Color>)> + 's {
+        let changed = |&(point, stone): &(Point, &Option<Color>)| game.board().at(point) != *stone;
+        self.size.points().zip(&self.on).filter(changed).map(|(point, stone)| (point, *stone))
+    }
+
+    /// Takes off every chain that has no liberty, Black's first: no board can show them. Says which stones went.
+    pub fn remove_chains_without_liberties(&mut self) -> Vec<(Color, Point)> {
+        let mut gone = Vec::new();
+        for color in Color::ALL {
+            // Taking one side's chains off gives the other side's liberties, so those are looked at afterwards.
+            let mut seen = PointSet::new(self.size);
+            for start in self.size.points() {
+                if self.on[self.size.index(start)] != Some(color) || seen.contains(start) {
+                    continue;
+                }
+                let (chain, has_liberty) = self.chain(start, color);
+                chain.iter().for_each(|&stone| _ = seen.insert(stone));
+                if !has_liberty {
+                    for stone in chain {
+                        self.on[self.size.index(stone)] = None;
+                        gone.push((color, stone));
+                    }
+                }
+            }
+        }
+        gone
+    }
+
+    fn chain(&self, start: Point, color: Color) -> (Vec<Point>, bool) {
+        let mut chain = vec![start];
+        let mut inside = PointSet::from_points(self.size, [start]);
+        let (mut next, mut has_liberty) = (0, false);
+        while let Some(&stone) = chain.get(next) {
+            next += 1;
+            for beside in self.size.neighbors(stone) {
+                match self.on[self.size.index(beside)] {
+                    None => has_liberty = true,
+                    Some(other) if other == color && inside.insert(beside) => chain.push(beside),
+                    Some(_) => {}
+                }
+            }
+        }
+        (chain, has_liberty)
+    }
+}
+
+/// What the beginning of a record says about how its game begins, besides the stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    size: Size,
+    rules: Rules,
+    komi: Option<HalfPoints>,
+    pub handicap: u32,
+    pub to_play: Option<Color>,
+}
+
+impl Head {
+    /// The record's own rules, or those.
+    pub fn of(record: &GameRecord, rules: Option<Rules>) -> Head {
+        let info = record.info();
+        let root = record.root();
+        Head {
+            size: record.size(),
+            rules: rules.filter(|rules| rules.check().is_ok()).unwrap_or_else(|| read_rules(&info)),
+            // As far as rules can have it.
+            komi: info.komi.filter(|&komi| Rules { komi, ..Rules::CHINESE }.check().is_ok()),
+            handicap: info.handicap,
+            to_play: root.turn().or_else(|| first_mover(root)),
+        }
+    }
+
+    /// The game that begins with these stones.
+    pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
+        let begin = |rules, komi, handicap| Game::new(options(rules, komi, handicap, stones, to_play));
+        begin(self.rules, self.komi, self.handicap)
+            .or_else(|_| begin(self.rules, self.komi, 0))
+            .or_else(|_| begin(Rules::CHINESE, None, 0))
+            .unwrap_or_default()
+    }
+}
+
+/// What a game begins with whose first stones are these.
+fn options(
+    rules: Rules,
+    komi: Option<HalfPoints>,
+    handicap: u32,
+    stones: &Stones,
+    to_play: Option<Color>,
+) -> GameOptions {
+    let all: Vec<(Color, Point)> = stones.iter().collect();
+    let black: Vec<Point> = all.iter().filter(|(color, _)| *color == Color::Black).map(|&(_, point)| point).collect();
+    let size = stones.size;
+    let mut given = Handicap::Even;
+    let mut others = all.clone();
+    if handicap == 1 {
+        given = Handicap::Fixed(1);
+    } else if handicap >= 2 && black.len() >= handicap as usize {
+        let set_points = Handicap::points(size, handicap).unwrap_or_default();
+        let on_set_points = !set_points.is_empty() && set_points.iter().all(|point| black.contains(point));
+        let placed = if on_set_points { set_points } else { black[..handicap as usize].to_vec() };
+        others.retain(|(_, point)| !placed.contains(point));
+        given = if on_set_points { Handicap::Fixed(handicap) } else { Handicap::Free(placed) };
+    }
+    // A record shows all stones: seat stones come only as set-up.
+    let seats = rules.seats && !others.is_empty();
+    let usual = if handicap >= 2 && given.count() > 0 { Color::White } else { rules.first };
+    let to_play = to_play.filter(|&side| side != usual);
+    GameOptions { size, rules: Rules { seats, ..rules }, komi, handicap: given, stones: others, to_play }
+}
+
+impl Review {
+    /// Enters the root.
+    pub(super) fn begin(&mut self) {
+        self.path.clear();
+        self.notes.clear();
+        self.depth.clear();
+        self.depth.resize(self.record.node_count(), OFF_PATH);
+        self.path.push(Step { node: 0, plies: 0, moves: 0, notes: 0, restarted: false, stopped: false });
+        self.depth[0] = 0;
+        self.restart();
+        let mut step = self.path[0];
+        let moves: Vec<_> = self.record.root().moves().collect();
+        for one in moves {
+            step.moves += 1;
+            self.make(NodeId::ROOT, one, &mut step);
+        }
+        self.path[0] = step;
+    }
+
+    /// The game as it begins, with the root's stones. What is wrong with them is noted once, in `begin`.
+    pub(super) fn restart(&mut self) {
+        let mut stones = Stones::empty(self.record.size());
+        stones.apply(self.record.root());
+        let gone = stones.remove_chains_without_liberties();
+        if self.notes.is_empty() {
+            self.note_gone(NodeId::ROOT, 0, &gone);
+        }
+        self.game = self.head.game(&stones, self.head.to_play);
+    }
+
+    /// Begins anew where a change to the record has changed how the game begins.
+    pub(super) fn keep_up(&mut self) {
+        let head = Head::of(&self.record, self.options.rules);
+        if head != self.head {
+            let here = self.here();
+            self.head = head;
+            self.begin();
+            self.go_to(here);
+        }
+    }
+
+    /// Sets up what a node sets up.
+    pub(super) fn set_up(&mut self, id: NodeId, step: &mut Step) {
+        let node = self.record.node(id);
+        if !node.has_setup() {
+            return;
+        }
+        let turn = node.turn();
+        let mut stones = Stones::of(&self.game);
+        stones.apply(node);
+        let gone = stones.remove_chains_without_liberties();
+        // Many records place the handicap stones in the node behind the root.
+        let black = || stones.iter().filter(|(color, _)| *color == Color::Black).count();
+        let is_head = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0;
+        if is_head && self.head.handicap >= 2 && black() >= self.head.handicap as usize {
+            self.game = self.head.game(&stones, turn);
+            step.restarted = true;
+        } else {
+            let changes: Vec<_> = stones.differences(&self.game).collect();
+            let turn = turn.filter(|&turn| turn != self.game.turn());
+            if (!changes.is_empty() || turn.is_some()) && self.game.edit(changes, turn) {
+                step.plies += 1;
+            }
+        }
+        self.note_gone(id, step.moves, &gone);
+    }
+
+    fn note_gone(&mut self, node: NodeId, move_number: u32, gone: &[(Color, Point)]) {
+        self.notes.extend(gone.iter().map(|&(color, point)| Note {
+            node,
+            move_number,
+            color,
+            point: Some(point),
+            trouble: Trouble::SetupWithoutLiberty,
+            played: false,
+        }));
+    }
+}
+
+/// Whose move comes first on the main line from that node on, if it comes soon.
+fn first_mover(node: RecordNode<'_>) -> Option<Color> {
+    let line = core::iter::successors(Some(node), |node| node.next()).take(16);
+    let mut heads = line.take_while(|head| head.id() == node.id() || head.turn().is_none());
+    heads.find_map(|head| head.moves().next()).map(|first| first.color)
+}

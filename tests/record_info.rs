@@ -1,0 +1,142 @@
+//! What people write about games, and how it is understood.
+
+use weiqi_rules::{Color, Date, GameRecord, HalfPoints, RecordResult, Rules, WinBy};
+
+#[test]
+fn results() {
+    let win = |winner, by| RecordResult::Win { winner, by };
+    let points = |halves| WinBy::Points(HalfPoints::new(halves));
+    let (black, white) = (Color::Black, Color::White);
+    let cases = [
+        ("B+0.5", win(black, points(1))),
+        ("W+12", win(white, points(24))),
+        ("B+0.75", win(black, points(3))),
+        ("B+4.25", win(black, points(17))),
+        ("W+R", win(white, WinBy::Resignation)),
+        ("W+Resign", win(white, WinBy::Resignation)),
+        ("w+res", win(white, WinBy::Unstated)),
+        ("B+T", win(black, WinBy::Time)),
+        ("B+Time", win(black, WinBy::Time)),
+        ("W+F", win(white, WinBy::Forfeit)),
+        ("B+Illegal", win(black, WinBy::Forfeit)),
+        ("B+", win(black, WinBy::Unstated)),
+        ("0", RecordResult::Draw),
+        ("Draw", RecordResult::Draw),
+        ("draw", RecordResult::Draw),
+        ("Jigo", RecordResult::Draw),
+        ("和棋", RecordResult::Draw),
+        ("Void", RecordResult::Void),
+        ("无胜负", RecordResult::Void),
+        ("?", RecordResult::Unknown),
+        ("", RecordResult::Unknown),
+        ("to be continued", RecordResult::Unknown),
+        ("黑胜3/4子", win(black, points(3))),
+        ("黑胜1/4子", win(black, points(1))),
+        ("白胜2又3/4子", win(white, points(11))),
+        ("黑胜1子", win(black, points(4))),
+        ("黑胜半子", win(black, points(2))),
+        ("白胜半目", win(white, points(1))),
+        ("白胜3目半", win(white, points(7))),
+        ("白胜1又四分之三子", win(white, points(7))),
+        ("黑中盘胜", win(black, WinBy::Resignation)),
+        ("白中盘胜", win(white, WinBy::Resignation)),
+        ("白超时负", win(black, WinBy::Time)),
+        ("黑超时胜", win(black, WinBy::Time)),
+        ("黑判负", win(white, WinBy::Forfeit)),
+        ("黒中押し勝ち", win(black, WinBy::Resignation)),
+        ("白番半目勝ち", win(white, points(1))),
+        ("흑 불계승", win(black, WinBy::Resignation)),
+        ("백 2집반승", win(white, points(5))),
+        ("백 시간승", win(white, WinBy::Time)),
+        ("Black wins by 3.5 points", win(black, points(7))),
+        ("White resigns", win(black, WinBy::Resignation)),
+        ("White won by resignation", win(white, WinBy::Resignation)),
+        ("B+3.5 (moves beyond 250 not known)", win(black, points(7))),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(RecordResult::read(text), expected, "{text}");
+    }
+    for (text, result) in cases {
+        if result != RecordResult::Unknown {
+            assert_eq!(RecordResult::read(&result.to_string()), result, "{text} written as {result}");
+        }
+    }
+}
+
+#[test]
+fn rules_names() {
+    let rules = |text: &str| GameRecord::parse(&format!("(;RU[{text}])")).unwrap().games[0].info().rules;
+    for (name, preset) in Rules::PRESETS {
+        let found = rules(name).and_then(Rules::named);
+        assert_eq!(found, Some(preset), "{name}");
+    }
+    let cases = [
+        ("Chinese", "chinese"),
+        ("JP", "japanese"),
+        ("AGA", "aga"),
+        ("中国", "chinese"),
+        ("中国规则", "chinese"),
+        ("数子", "chinese"),
+        ("japanese", "japanese"),
+        ("Tromp/Taylor", "tromp-taylor"),
+        ("GOE", "ing"),
+        ("Ing", "ing"),
+        ("Ing Rules", "ing"),
+        ("NZ", "new-zealand"),
+        ("New Zealand", "new-zealand"),
+        ("韩国规则", "korean"),
+        ("座子制", "ancient"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(rules(text), Some(expected), "{text}");
+    }
+    for text in ["", "house rules", "during lessons", "?"] {
+        assert_eq!(rules(text), None, "{text}");
+    }
+}
+
+#[test]
+fn dates() {
+    let dates = |text: &str| Date::read_all(text).iter().map(Date::to_string).collect::<Vec<_>>().join(" ");
+    let cases = [
+        ("2016-03-09", "2016-03-09"),
+        ("1996-05,06", "1996-05 1996-06"),
+        ("1996-05-06,07,08", "1996-05-06 1996-05-07 1996-05-08"),
+        ("1996,1997", "1996 1997"),
+        ("1996-12-27,28,1997-01-03,04", "1996-12-27 1996-12-28 1997-01-03 1997-01-04"),
+        ("1996-05-06,06-01", "1996-05-06 1996-06-01"),
+        ("2016年3月9日", "2016-03-09"),
+        ("2016.3.9", "2016-03-09"),
+        ("2016/03/09 14:00", "2016-03-09"),
+        ("0734-10-23", "0734-10-23"),
+        ("2016-13-40", "2016"),
+        ("yesterday", ""),
+        ("", ""),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(dates(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn komi_and_handicap() {
+    let info = |text: &str| GameRecord::parse(&format!("(;{text})")).unwrap().games[0].info();
+    let komi = |text: &str| info(&format!("KM[{text}]")).komi.map(HalfPoints::halves);
+    let cases =
+        [("375", Some(15)), ("650", Some(13)), ("3.75", Some(15)), ("-5.5", Some(-11)), ("0", Some(0)), ("", None)];
+    for (text, halves) in cases {
+        assert_eq!(komi(text), halves, "{text}");
+    }
+    assert_eq!(komi("3又3/4子"), Some(15));
+    assert_eq!((info("HA[9]").handicap, info("HA[]").handicap, info("HA[-2]").handicap), (9, 0, 0));
+    // The second node holds what the root does not.
+    assert_eq!(info("SZ[19];KM[6.5]HA[2]AB[dd][pp]").handicap, 2);
+}
+
+#[test]
+fn one_servers_byo_yomi() {
+    let info = GameRecord::parse("(;TM[1800]TC[3]TT[30])").unwrap().games[0].info();
+    assert_eq!((info.main_time_text.as_str(), info.overtime_text.as_str()), ("1800", "3x30 byo-yomi"));
+    let control = weiqi_rules::TimeControl::from_sgf(&info.main_time_text, &info.overtime_text).unwrap();
+    assert_eq!(control.limit, 1_800_000);
+}
