@@ -92,7 +92,7 @@ async function buildFiles() {
       entryPoints: [input(name)],
       outfile: path.join(fresh, `${name}.js`),
       format: "esm",
-      plugins: [neighbour],
+      plugins: [packed, neighbour],
     });
   await build({
     ...options,

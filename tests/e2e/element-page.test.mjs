@@ -246,7 +246,7 @@ test("odd attributes do no harm", async (t) => {
   const states = await page.evaluate(() =>
     Promise.all([...document.querySelectorAll("weiqi-board")].map((b) => b.ready.then(() => { b.run("forward"); b.run("pass"); b.play("A1"); b.play(5000); b.toSvg(); return "ready"; }, (error) => `${error}`))),
   );
-  for (const [i, state] of states.entries()) assert.match(state, /^ready$|checkers|record|position/i, odd[i]);
+  for (const [i, state] of states.entries()) assert.match(state, /^ready$|checkers|record|position|liberty/i, odd[i]);
   assert.equal(states.filter((state) => state === "ready").length >= odd.length - 4, true, states.join("\n"));
 });
 
