@@ -571,6 +571,7 @@ function gone(): never {
 }
 
 /** What the wasm has of a game. */
+/** @internal */
 export function rawOf(game: unknown): RawGame {
   return game instanceof Game ? game[RAW]() : wrong("game", "a Game", game);
 }

@@ -1,18 +1,10 @@
 // Reading a record's nodes: the one place that knows how a node is asked.
 
-import type { Color, Point } from "weiqi-rules";
+import type { Color, Point, RecordNode } from "weiqi-rules";
 import type { BoardLine, Mark, MarkKind } from "../draw/index.js";
 
-/** What the board needs of a record's node; the package's `RecordNode` is one. */
-export interface Node {
-  readonly id: number;
-  readonly parent: Node | null;
-  readonly children: readonly Node[];
-  readonly move: { readonly color: Color; readonly at: Point | "pass" } | null;
-  readonly comment: string;
-  get(name: string): readonly string[];
-  points(name: string): readonly Point[];
-}
+/** A node of the record that is shown. */
+export type Node = RecordNode;
 
 export const childrenOf = (node: Node): readonly Node[] => node.children;
 export const commentOf = (node: Node): string => node.comment;
@@ -21,8 +13,9 @@ export const has = (node: Node, name: string): boolean => node.get(name).length 
 
 /** Where a node's move goes on a board so many columns wide: a point, `"pass"`, or nothing. */
 export function moveOf(node: Node, columns: number): number | "pass" | undefined {
-  const at = node.move?.at;
-  return at === undefined || at === "pass" ? at : at.y * columns + at.x;
+  const { move } = node;
+  if (move?.point) return move.point.y * columns + move.point.x;
+  return move?.pass ? "pass" : undefined;
 }
 
 /** The signs of a node, as the drawing wants them. */

@@ -2,7 +2,7 @@
 
 import type { Explanation, Game, Score } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
-import { type By, type Command, GameSession, type Happening, indexIn, NONE, refusalScene, sceneOf, valueOf } from "./session.js";
+import { type By, type Command, GameSession, type Happening, indexIn, NONE, refusalScene, sceneOf, suggested, valueOf } from "./session.js";
 import type { MoveNumbers } from "./types.js";
 
 export class PlaySession extends GameSession {
@@ -101,7 +101,7 @@ export class PlaySession extends GameSession {
         game.undo(Number.POSITIVE_INFINITY);
         return [{ kind: "undone" }];
       case "suggest":
-        game.setDead(game.suggestDead().dead);
+        game.setDead(suggested(game) ?? []);
         return [{ kind: "counted" }];
       case "finish":
         game.agree("black");

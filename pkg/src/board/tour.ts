@@ -98,7 +98,7 @@ export class Tour {
       this.#taken.set(here.parent.id, Math.max(childrenOf(here.parent).findIndex((child) => child.id === id), 0));
     }
     this.#count = undefined;
-    this.#review.goto(node as Review["node"]);
+    this.#review.goto(node);
   }
 
   free(): void {
