@@ -86,6 +86,18 @@ export class PhaseError extends WeiqiError {
 }
 
 /**
+ * A record that cannot be read (`code` `"no-game"`, `"encoding"`), changed (`"edit"`) or played (`"impossible-move"`).
+ * @example catch (error) { if (error instanceof RecordError) show(error.message); }
+ */
+export class RecordError extends WeiqiError {
+  /** @internal */
+  constructor(code: "no-game" | "encoding" | "edit" | "impossible-move", message: string) {
+    super(code, message);
+    this.name = "RecordError";
+  }
+}
+
+/**
  * Something that was asked of an object after `free()` (`code` `"freed"`).
  * @example catch (error) { if (error instanceof FreedError) console.error("freed too early", error); }
  */
