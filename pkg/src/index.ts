@@ -12,5 +12,13 @@ export * from "./api.js";
  * @throws {InitError} (as a rejection) when the wasm cannot be loaded
  */
 export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
-  return start(() => source ?? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  return start(() => source ?? inside());
+}
+
+/** The wasm in this file, which the build may have put in with gzip. */
+async function inside(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  if (bytes[0] !== 0x1f) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
