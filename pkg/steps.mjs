@@ -68,10 +68,10 @@ const OFFLINE =
 export async function run(
   command,
   args,
-  { env, minutes = 10, mayFail = false, show = false, log = path.basename(command) } = {},
+  { cwd = root, env, minutes = 10, mayFail = false, show = false, log = path.basename(command) } = {},
 ) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

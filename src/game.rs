@@ -220,7 +220,7 @@ impl Game {
             let played = match self.size().point(usize::from(index)) {
                 Some(point) => self.play(point).map(drop),
                 None if index == Game::PASS => self.pass(),
-                None => Err(IllegalMove::OffBoard),
+                None => self.play(Point::new(u8::MAX, u8::MAX)).map(drop),
             };
             played.map_err(|error| (count, error))?;
             count += 1;

@@ -6,7 +6,10 @@ mod date;
 mod diagnostic;
 mod edit;
 mod encoding;
+mod formats;
 mod info;
+mod kind;
+mod markup;
 mod moves;
 mod node;
 mod parse;
@@ -21,7 +24,10 @@ pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticCode};
 pub use edit::EditError;
 pub use encoding::Encoding;
+pub use formats::RecordFormat;
 pub use info::{GameInfo, Player};
+pub use kind::PropertyKind;
+pub use markup::{Annotation, Mark};
 pub use node::{RecordMove, RecordNode};
 pub use result::{RecordResult, WinBy};
 pub use tree::NodeId;
@@ -74,6 +80,8 @@ pub struct Collection {
     pub diagnostics: Vec<Diagnostic>,
     /// The encoding that the text was in, where bytes were read.
     pub encoding: Encoding,
+    /// The format that the text was in.
+    pub format: RecordFormat,
 }
 
 /// Why a text could not be read at all.
@@ -122,7 +130,7 @@ impl GameRecord {
         GameRecord { tree, size }
     }
 
-    /// Reads the games of a text.
+    /// Reads the games of a text: SGF, or GIB, NGF or UGF, told apart by how they begin.
     ///
     /// # Errors
     /// When there is no game in it. Anything else that is wrong is noted and the reading goes on.
@@ -146,12 +154,16 @@ impl GameRecord {
         if text.len() > (NONE - 64) as usize {
             return Err(ParseError::TooLong);
         }
-        let mut games = parse::games(text, &mut faults);
+        let format = formats::format_of(text);
+        let mut games = match format {
+            RecordFormat::Sgf => parse::games(text, &mut faults),
+            other => formats::games(other, text, &mut faults),
+        };
         if games.is_empty() {
             return Err(ParseError::NoGame);
         }
         finish(&mut games, &mut faults);
-        Ok(Collection { games, diagnostics: faults.locate(text), encoding: Encoding::Utf8 })
+        Ok(Collection { games, diagnostics: faults.locate(text), encoding: Encoding::Utf8, format })
     }
 
     /// The board's size: what `SZ` says, or else 19×19.

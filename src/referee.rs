@@ -27,11 +27,18 @@ pub use violation::{Conduct, ScatterRuling, ShiftRuling, Violation};
 const LAST_CORRECTION: u32 = 10;
 
 /// What counts against a player in this game.
+///
+/// ```
+/// assert_eq!(weiqi_rules::Marks::default().warnings, 0);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Marks {
-    warnings: u32,
-    rang: bool,
-    smoked: bool,
+pub struct Marks {
+    /// Warnings so far; two lose (D24.2).
+    pub warnings: u32,
+    /// Whether the player's phone has rung (D23.7).
+    pub rang: bool,
+    /// Whether the player has smoked (D23.8).
+    pub smoked: bool,
 }
 
 /// The referee of one game: judges, counts warnings and keeps a log.
@@ -62,7 +69,28 @@ impl Referee {
     /// ```
     #[must_use]
     pub fn new(options: RefereeOptions) -> Referee {
-        Referee { options, marks: ByColor::default(), log: Vec::new() }
+        Referee::with_marks(options, ByColor::default())
+    }
+
+    /// A referee who takes a game over with what counts against the players so far, and an empty log.
+    ///
+    /// ```
+    /// use weiqi_rules::{ByColor, Color, Game, Marks, Penalty, Referee, RefereeOptions, Violation};
+    /// let marks = ByColor { black: Marks { warnings: 1, ..Marks::default() }, white: Marks::default() };
+    /// let mut referee = Referee::with_marks(RefereeOptions::CURRENT, marks);
+    /// let ruling = referee.judge(&mut Game::default(), Color::Black, Violation::ClockFirst)?;
+    /// assert_eq!(ruling.penalty, Penalty::SecondWarning);
+    /// # Ok::<(), weiqi_rules::RefereeError>(())
+    /// ```
+    #[must_use]
+    pub fn with_marks(options: RefereeOptions, marks: ByColor<Marks>) -> Referee {
+        Referee { options, marks, log: Vec::new() }
+    }
+
+    /// What counts against each side.
+    #[must_use]
+    pub const fn marks(&self) -> &ByColor<Marks> {
+        &self.marks
     }
 
     /// What the event settled.

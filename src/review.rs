@@ -5,7 +5,7 @@ mod convert;
 mod setup;
 
 use crate::color::Color;
-use crate::game::Game;
+use crate::game::{Game, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::PointError;
 use crate::point::Point;
@@ -115,6 +115,8 @@ struct Step {
     notes: u32,
     /// The handicap stones stand in this node, so the game began anew in it.
     restarted: bool,
+    /// Play had stopped before it.
+    stopped: bool,
 }
 
 const OFF_PATH: u32 = u32::MAX;
@@ -142,6 +144,8 @@ pub struct Review {
     record: GameRecord,
     options: ReviewOptions,
     game: Game,
+    /// What the record said when the game began; where that changes, the game begins anew.
+    head: setup::Head,
     path: Vec<Step>,
     /// For each node its place on the path, or `OFF_PATH`.
     depth: Vec<u32>,
@@ -163,6 +167,7 @@ impl Review {
         let mut review = Review {
             depth: vec![OFF_PATH; record.node_count()],
             game: Game::default(),
+            head: setup::Head::of(&record, options.rules),
             path: Vec::new(),
             notes: Vec::new(),
             done: Vec::new(),
@@ -329,7 +334,7 @@ impl Review {
     /// assert!(review.record().to_sgf().ends_with(";B[])\n"));
     /// ```
     pub fn pass(&mut self) -> Result<NodeId, ReviewError> {
-        if self.game.phase() != crate::game::Phase::Playing {
+        if self.game.phase() != Phase::Playing {
             return Err(IllegalMove::GameOver.into());
         }
         self.follow_or_add(self.game.turn(), None)
@@ -344,7 +349,8 @@ impl Review {
     /// ```
     /// use weiqi_rules::{Color, GameRecord, Point, Review, Size};
     /// let mut review = Review::new(GameRecord::new(Size::NINE));
-    /// review.force(Color::White, Some(Point::new(4, 4))).unwrap(); // out of turn
+    /// review.play(Point::new(4, 4)).unwrap();
+    /// review.force(Color::Black, Some(Point::new(2, 2))).unwrap(); // out of turn
     /// assert_eq!(review.notes_here().len(), 1);
     /// ```
     pub fn force(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, ReviewError> {
@@ -374,8 +380,14 @@ impl Review {
     /// Steps into a child of the node where the review stands.
     fn enter(&mut self, node: NodeId) {
         let before = self.path.last().map_or(0, |step| step.moves);
-        let mut step =
-            Step { node: node.index(), plies: 0, moves: before, notes: self.notes.len() as u32, restarted: false };
+        let mut step = Step {
+            node: node.index(),
+            plies: 0,
+            moves: before,
+            notes: self.notes.len() as u32,
+            restarted: false,
+            stopped: self.game.phase() == Phase::Agreeing,
+        };
         self.set_up(node, &mut step);
         let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
         for one in moves {
@@ -394,7 +406,7 @@ impl Review {
         let RecordMove { color, at } = one;
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
-            Ok(None) if self.game.phase() != crate::game::Phase::Playing => Err(IllegalMove::GameOver),
+            Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
             Ok(None) if self.game.turn() != color => Err(IllegalMove::WrongTurn),
             Ok(None) => Ok(()),
             Err(PointError::OffBoard | PointError::Malformed) => Err(IllegalMove::OffBoard),
@@ -435,7 +447,17 @@ impl Review {
             self.restart();
         } else {
             self.game.undo(step.plies as usize);
+            if step.stopped && step.plies > 0 {
+                self.stop_again();
+            }
         }
+    }
+
+    /// Taking back what a record has after the last pass leaves the game playing: the pass that stopped it is made again.
+    fn stop_again(&mut self) {
+        let Some(last) = self.game.last_move().filter(|last| last.point.is_none()) else { return };
+        self.game.undo(1);
+        _ = self.game.force(last.color, None);
     }
 
     fn leave_to(&mut self, depth: usize) {

@@ -21,9 +21,10 @@ pub enum LongCycle {
     /// The move is refused as [`Repetition`] says (D20.3, "in principle"). Under [`Repetition::SimpleKo`] nothing looks
     /// for it, and play goes on.
     Forbidden,
-    /// The move stands and the game ends as a draw (和棋, D20.3).
+    /// The move stands and the game ends as a draw (和棋, D20.3). Under [`Repetition::SimpleKo`] a cycle has to bring back the
+    /// side to move as well. A suicide of a single stone under [`Repetition::Positional`] is no cycle and stays refused.
     Draw,
-    /// The move stands and the game ends without result (无胜负, D20.3).
+    /// The move stands and the game ends without result (无胜负, D20.3); otherwise as [`LongCycle::Draw`].
     NoResult,
 }
 

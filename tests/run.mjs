@@ -69,7 +69,7 @@ async function rustSuites() {
   const [format, lint, host] = [await component("fmt"), await component("clippy"), await rust()];
   if (format) await suite("Rust format", "cargo", ["fmt", "--all", "--check"], { env: format });
   else skip("Rust format", "no rustfmt: rustup component add rustfmt");
-  const clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+  const clippy = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
   if (lint) await suite("Rust lint (clippy)", "cargo", clippy, { env: lint });
   else skip("Rust lint", "no clippy: rustup component add clippy");
   const doc = { env: { ...host, RUSTDOCFLAGS: "-D warnings" } };
@@ -77,7 +77,7 @@ async function rustSuites() {
   await suite("Core on bare metal (thumbv7em)", "cargo", ["build", "--lib", "--target", "thumbv7em-none-eabi"], {
     env: await target("thumbv7em-none-eabi", "core,alloc"),
   });
-  const all = ["test", "--no-fail-fast", "--", "--include-ignored", "--show-output"];
+  const all = ["test", "--all-features", "--no-fail-fast", "--", "--include-ignored", "--show-output"];
   await suite("Rust tests (some minutes)", "cargo", all, { env: host, count: ofCargo, minutes: 20 });
 }
 
@@ -99,6 +99,7 @@ async function webSuites() {
   await suite("TypeScript", bin("tsc"), ["-p", "tsconfig.json"]);
   await nodeTests("Package in Node", testsIn("tests/js"));
   if (!chromium()) await apt(["chromium"], "A browser for the tests");
+  await nodeTests("Package in its consumers", ["tests/consumers/run.mjs"]);
   if (chromium()) await nodeTests("Demo in Chromium", testsIn("tests/e2e"), ["--test-concurrency=1"]);
   else skip("Demo in Chromium", CHROMIUM_WANTED);
 }

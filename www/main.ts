@@ -16,7 +16,10 @@ setText(box("turn"), words.loading);
 
 // The board listens from the first moment; what it hears before the rules are there goes nowhere.
 const events: BoardViewEvents = { choose() {}, ghost: () => undefined, cursor() {} };
-const view = new BoardView(box("board"), events, {
+const host = box("board");
+host.tabIndex = 0; // one stop for the keyboard, whose keys are the board's own
+host.setAttribute("role", "application");
+const view = new BoardView(host, events, {
   theme: themeOf(settings),
   notation: settings.notation,
   ...(settings.cells === "square" ? { cellRatio: 1 } : {}),

@@ -1,6 +1,6 @@
 // `weiqi-rules`: everything, the wasm inside.
 
-import base64 from "../wasm/weiqi.wasm";
+import packed from "../wasm/weiqi.wasm";
 import { start, type WasmSource } from "./load.js";
 
 export * from "./api.js";
@@ -12,13 +12,11 @@ export * from "./api.js";
  * @throws {InitError} (as a rejection) when the wasm cannot be loaded
  */
 export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
-  return start(() => source ?? inside());
+  return start(() => source ?? unpack());
 }
 
-/** The wasm in this file, which the build may have put in with gzip. */
-async function inside(): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  if (bytes[0] !== 0x1f) return bytes;
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+async function unpack(): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(whole).arrayBuffer();
 }

@@ -1,5 +1,5 @@
-/** The build puts a wasm file into the bundle as base64 text. */
+/** The build puts a wasm file into the bundle as base64 text, deflated. */
 declare module "*.wasm" {
-  const base64: string;
-  export default base64;
+  const packed: string;
+  export default packed;
 }

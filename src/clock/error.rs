@@ -54,11 +54,16 @@ impl ClockError {
             ClockError::BadNumber => "bad-number",
         }
     }
-}
 
-impl fmt::Display for ClockError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// What is wrong, in a few English words; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::ClockError;
+    /// assert_eq!(ClockError::NotRunning.message(), "the clock is not running");
+    /// ```
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
             ClockError::BadControl => "no clock can run on this time control",
             ClockError::BadState => "these readings do not fit the time control",
             ClockError::Backwards { .. } => "the time runs backwards",
@@ -70,7 +75,13 @@ impl fmt::Display for ClockError {
             ClockError::NoReprieve => "no byo-yomi is there to go on with",
             ClockError::UnknownOvertime => "the overtime is not understood",
             ClockError::BadNumber => "not a time in seconds",
-        })
+        }
+    }
+}
+
+impl fmt::Display for ClockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
     }
 }
 

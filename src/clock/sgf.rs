@@ -24,7 +24,7 @@ impl TimeControl {
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
     pub fn from_sgf(tm: &str, ot: &str) -> Result<TimeControl, ClockError> {
-        let limit = if matches!(tm.trim(), "" | "-") { 0 } else { seconds(tm).ok_or(ClockError::BadNumber)? };
+        let limit = if matches!(tm.trim_ascii(), "" | "-") { 0 } else { seconds(tm).ok_or(ClockError::BadNumber)? };
         let overtime = Words::read(ot).and_then(|words| words.overtime()).ok_or(ClockError::UnknownOvertime)?;
         let control = TimeControl { limit, overtime };
         control.check()?;
@@ -89,10 +89,10 @@ impl SideTime {
         let left = seconds(left).ok_or(ClockError::BadNumber)?;
         let full = SideTime::full(control);
         let mut time = full;
-        if overtime.trim().is_empty() {
+        if overtime.trim_ascii().is_empty() {
             time.basic = left;
         } else {
-            let count = overtime.trim().parse::<u32>().map_err(|_| ClockError::BadNumber)?;
+            let count = whole(overtime).ok_or(ClockError::BadNumber)?;
             (time.basic, time.overtime, time.period) = (0, true, left);
             if full.moves > 0 {
                 time.moves = count;
@@ -129,7 +129,7 @@ impl SideTime {
 /// Seconds as `SGF` has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
 fn seconds(text: &str) -> Option<Millis> {
     let mut total: Millis = 0;
-    for part in text.trim().split(':') {
+    for part in text.trim_ascii().split(':') {
         let (milli, rest) = number(part)?;
         if !rest.is_empty() {
             return None;
@@ -139,27 +139,37 @@ fn seconds(text: &str) -> Option<Millis> {
     Some(total)
 }
 
+/// A whole number and nothing else.
+fn whole(text: &str) -> Option<u32> {
+    let (thousandths, rest) = number(text.trim_ascii())?;
+    if rest.is_empty() { units(thousandths) } else { None }
+}
+
+/// Thousandths as a whole number, if they are one.
+fn units(thousandths: u64) -> Option<u32> {
+    if thousandths.is_multiple_of(1000) { u32::try_from(thousandths / 1000).ok() } else { None }
+}
+
 /// A decimal number in thousandths at the start of the text, and what follows it.
 fn number(text: &str) -> Option<(u64, &str)> {
     let mut thousandths: u64 = 0;
     let mut unit = 1000;
     let mut point = false;
     let mut end = 0;
-    for (at, c) in text.char_indices() {
-        match c {
-            '0'..='9' if !point => {
-                thousandths = thousandths.checked_mul(10)?.checked_add((u64::from(c) - 48) * 1000)?;
-            }
-            '0'..='9' => {
+    for &byte in text.as_bytes() {
+        let digit = u64::from(byte.wrapping_sub(b'0'));
+        match byte {
+            b'0'..=b'9' if !point => thousandths = thousandths.checked_mul(10)?.checked_add(digit * 1000)?,
+            b'0'..=b'9' => {
                 unit /= 10;
-                thousandths += (u64::from(c) - 48) * unit;
+                thousandths = thousandths.checked_add(digit * unit)?;
             }
-            '.' if !point && at > 0 => point = true,
+            b'.' if !point && end > 0 => point = true,
             _ => break,
         }
-        end = at + 1;
+        end += 1;
     }
-    if end == 0 { None } else { Some((thousandths, &text[end..])) }
+    if end == 0 { None } else { Some((thousandths, text.get(end..)?)) }
 }
 
 /// What a number in an `OT` counts.
@@ -191,25 +201,26 @@ impl Words {
     /// Takes a text apart; `None` at the first word that means nothing here.
     fn read(text: &str) -> Option<Words> {
         let mut words = Words::default();
-        let mut rest = text.trim_start();
+        let mut rest = text;
         let mut per = false;
-        while let Some(first) = rest.chars().next() {
+        while let Some(&first) = rest.as_bytes().first() {
             if first.is_ascii_digit() {
                 let (thousandths, after) = number(rest)?;
                 *words.numbers.get_mut(words.count)? = (thousandths, None);
                 words.count += 1;
                 (rest, per) = (after, false);
             } else if first.is_ascii_alphabetic() {
-                let end = rest.find(|c: char| !c.is_ascii_alphabetic() && c != '-').unwrap_or(rest.len());
-                let (word, after) = rest.split_at(end);
+                let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
+                let end = rest.bytes().take_while(letter).count();
+                let (word, after) = rest.split_at_checked(end)?;
                 per = words.word(&word.to_ascii_lowercase(), per)?;
                 rest = after;
-            } else if first.is_whitespace() || matches!(first, ',' | ';' | '(' | ')' | ':' | '-' | '.') {
-                rest = &rest[first.len_utf8()..];
+            } else if matches!(first, b' ' | b'\t' | b'\n' | b'\r' | b',' | b';' | b'(' | b')' | b':' | b'-' | b'.') {
+                rest = rest.get(1..)?;
             } else {
-                let known = HANZI.iter().find(|(hanzi, _)| rest.starts_with(hanzi))?;
-                words.word(known.1, false)?;
-                rest = &rest[known.0.len()..];
+                let (after, meaning) = HANZI.iter().find_map(|(sign, word)| Some((rest.strip_prefix(sign)?, word)))?;
+                words.word(meaning, false)?;
+                rest = after;
             }
         }
         Some(words)
@@ -259,9 +270,6 @@ impl Words {
 
     fn overtime(&self) -> Option<Overtime> {
         let numbers = &self.numbers[..self.count];
-        let whole = |thousandths: u64| {
-            if thousandths.is_multiple_of(1000) { u32::try_from(thousandths / 1000).ok() } else { None }
-        };
         let [(first, kind), (second, other), (third, _)] = self.numbers;
         let (kind, other) = (kind.unwrap_or(Counts::Unknown), other.unwrap_or(Counts::Unknown));
         // "15 moves in 10 minutes" and "10 minutes per 15 moves" say the same; without a word the count comes first.
@@ -277,15 +285,15 @@ impl Words {
                 Overtime::None
             }
             (3, Words { ing: true, .. }) => {
-                Overtime::Ing { period: span, periods: whole(count)?, points: whole(third)? }
+                Overtime::Ing { period: span, periods: units(count)?, points: units(third)? }
             }
             (1, Words { fischer: true, times: false, .. }) => Overtime::Fischer { increment: first, cap: None },
             (2, Words { fischer: true, .. }) => Overtime::Fischer { increment: first, cap: Some(second) },
             (2, Words { moves: true, each: false, .. }) => {
-                Overtime::Moves { period: span, moves: whole(count)?, carry: self.carry }
+                Overtime::Moves { period: span, moves: units(count)?, carry: self.carry }
             }
             (2, Words { byo_yomi: true, .. } | Words { kept: true, .. } | Words { times: true, .. }) => {
-                periods(whole(count)?, span)
+                periods(units(count)?, span)
             }
             // "the last 5 minutes kept": by the minute
             (1, Words { kept: true, times: false, .. }) => {

@@ -3,9 +3,11 @@
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
 use alloc::boxed::Box;
 use alloc::vec;
-use alloc::vec::Vec;
 
 pub(super) const NOWHERE: u16 = 0;
+
+/// Liberties that nobody can fill: more than a chain in atari can seem to have.
+const ENDLESS: u16 = 8;
 
 /// What is known of a chain, kept at its head: liberties counted once per stone beside them, with sums that tell whether
 /// they are all one point.
@@ -59,60 +61,13 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// The board's stones. Nobody plays on the `settled` cells.
-    pub(super) fn new(board: &Board, settled: &[bool]) -> Arena {
-        let cells: Box<[u8]> = board.cells().into();
-        let count = cells.len();
-        let mut arena = Arena {
-            stride: board.around(count / 2)[3] - count / 2,
-            head: (0..count as u16).collect(),
-            next: (0..count as u16).collect(),
-            breath: vec![Breath::default(); count].into_boxed_slice(),
-            empty: vec![NOWHERE; count].into_boxed_slice(),
-            place: vec![NOWHERE; count].into_boxed_slice(),
-            empty_count: 0,
-            ko: NOWHERE,
-            cells,
-        };
-        for cell in 0..count {
-            match arena.cells[cell] {
-                EDGE => {}
-                EMPTY => {
-                    if !settled[cell] {
-                        arena.push_empty(cell);
-                    }
-                }
-                _ => arena.adopt(board, cell),
-            }
-        }
-        arena
-    }
-
-    fn adopt(&mut self, board: &Board, cell: usize) {
-        let root = board.root(cell);
-        if cell != root {
-            return;
-        }
-        let ring: Vec<usize> = board.ring(root).collect();
-        for (i, &stone) in ring.iter().enumerate() {
-            self.head[stone] = root as u16;
-            self.next[stone] = ring[(i + 1) % ring.len()] as u16;
-            for beside in self.around(stone) {
-                if self.cells[beside] == EMPTY {
-                    self.breath[root].gain(beside);
-                }
-            }
-        }
-        self.breath[root].stones = ring.len() as u16;
-    }
-
-    /// The board with ground outside a fight walled up: `walls` gives the stone that stands on each cell for good, or
-    /// nothing where all stays as it is. Only `zone` may be played on.
-    pub(super) fn walled(board: &Board, zone: &[bool], walls: &[u8]) -> Arena {
+    /// The board's stones, with only some empty cells to play on. Where `wall` gives a stone, that stone stands for good
+    /// whatever the board has there.
+    pub(super) fn new(board: &Board, playable: impl Fn(usize) -> bool, wall: impl Fn(usize) -> u8) -> Arena {
         let mut cells: Box<[u8]> = board.cells().into();
-        for (cell, &wall) in cells.iter_mut().zip(walls) {
-            if wall != EMPTY {
-                *cell = wall;
+        for (cell, content) in cells.iter_mut().enumerate().filter(|(_, content)| **content != EDGE) {
+            if wall(cell) != EMPTY {
+                *content = wall(cell);
             }
         }
         let count = cells.len();
@@ -130,7 +85,7 @@ impl Arena {
         let mut seen = vec![false; count];
         for start in 0..count {
             let color = arena.cells[start];
-            if color == EMPTY && zone[start] {
+            if color == EMPTY && playable(start) {
                 arena.push_empty(start);
             }
             if !matches!(color, BLACK | WHITE) || seen[start] {
@@ -142,8 +97,8 @@ impl Arena {
             let mut breath = Breath::default();
             while let Some(&stone) = ring.get(next) {
                 next += 1;
-                if walls[stone] != EMPTY {
-                    breath.edges += 8;
+                if wall(stone) != EMPTY {
+                    breath.edges += ENDLESS;
                 }
                 for beside in arena.around(stone) {
                     if arena.cells[beside] == color && !seen[beside] {
@@ -283,6 +238,7 @@ impl Arena {
             several |= liberty != NOWHERE && usize::from(liberty) != found;
             liberty = found as u16;
         };
+        let mut many = false;
         for (i, beside) in self.around(cell).into_iter().enumerate() {
             if self.cells[beside] == EMPTY {
                 note(beside);
@@ -301,15 +257,11 @@ impl Arena {
                 }
                 match breath.only() {
                     Some(found) => note(found),
-                    None if breath.edges > 0 => {
-                        note(0xffff);
-                        note(0x7fff);
-                    }
-                    None => {}
+                    None => many |= breath.edges > 0,
                 }
             }
         }
-        (stones, if several { None } else { Some(usize::from(liberty)) })
+        (stones, if several || many { None } else { Some(usize::from(liberty)) })
     }
 
     /// Puts a stone on an empty cell where it is legal, and takes captured chains off. Says how many stones went.

@@ -1,10 +1,16 @@
 //! Life and death: what is alive for certain, and what probably is.
-#![allow(missing_docs, unused)]
+
 mod arena;
 mod benson;
+mod fights;
 mod playout;
 mod random;
 mod study;
-pub mod suggest;
+mod suggest;
+mod survey;
+pub(crate) mod terrain;
+mod verdict;
 
 pub use benson::{PassAlive, pass_alive};
+pub use suggest::{ChainVerdict, DeadSuggestion, SuggestOptions, Suggester, suggest_dead};
+pub use verdict::ChainStatus;

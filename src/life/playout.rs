@@ -210,3 +210,14 @@ fn vital_point(arena: &Arena, start: usize) -> Option<usize> {
     };
     vital.then_some(best)
 }
+
+/// Whose the cell is at the end of a playout: its stone's, or for an eye that of a stone beside it.
+pub(super) fn owner(arena: &Arena, cell: usize) -> u8 {
+    match arena.cells[cell] {
+        EMPTY => {
+            let stone = |beside: &usize| matches!(arena.cells[*beside], BLACK | WHITE);
+            arena.around(cell).into_iter().find(stone).map_or(EMPTY, |beside| arena.cells[beside])
+        }
+        stone => stone,
+    }
+}

@@ -1,9 +1,9 @@
 //! A closer look at one doubtful fight: a small search tree over the moves near it, with playouts that stay near it.
 
 use super::arena::{Arena, NOWHERE};
-use super::playout::{other, play_out, sensible};
+use super::playout::{other, owner, play_out, sensible};
 use super::random::Random;
-use crate::board::{BLACK, EDGE, EMPTY, WHITE};
+use crate::board::{BLACK, WHITE};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -14,6 +14,7 @@ const CURIOSITY: u64 = 600;
 /// A move is looked into once it has been tried so often.
 const TRIES: u32 = 3;
 
+#[derive(Debug)]
 struct Node {
     /// The cell, or `NOWHERE` for a pass.
     cell: u16,
@@ -24,6 +25,7 @@ struct Node {
 }
 
 /// What happens to a set of chains when one side begins.
+#[derive(Debug)]
 pub(super) struct Study {
     start: Arena,
     first: u8,
@@ -122,6 +124,10 @@ impl Study {
         best.1
     }
 
+    pub(super) fn runs(&self) -> u32 {
+        self.runs
+    }
+
     /// How often, in percent, each watched chain's place was its own at the end.
     pub(super) fn kept(&self) -> impl Iterator<Item = u32> + '_ {
         self.watched.iter().map(|&(_, _, kept)| (100 * kept).checked_div(self.counted).unwrap_or(50))
@@ -132,19 +138,5 @@ impl Study {
         let children = &self.nodes[0].children;
         let tried = self.nodes[children.start as usize..children.end as usize].iter().max_by_key(|node| node.visits)?;
         (tried.cell != NOWHERE).then(|| usize::from(tried.cell))
-    }
-}
-
-/// Whose the cell is at the end of a playout: its stone's, or of an eye the stone's beside it.
-pub(super) fn owner(arena: &Arena, cell: usize) -> u8 {
-    match arena.cells[cell] {
-        EMPTY => arena
-            .around(cell)
-            .into_iter()
-            .map(|beside| arena.cells[beside])
-            .find(|&stone| stone == BLACK || stone == WHITE)
-            .unwrap_or(EMPTY),
-        EDGE => EMPTY,
-        stone => stone,
     }
 }

@@ -1,210 +1,305 @@
-//! Which stones are probably dead.
+//! Which stones are probably dead: a suggestion for people to agree on, never a ruling.
+//!
+//! Facts come first (`benson`); a third of the playouts goes over the whole board (`survey`); the rest looks into the
+//! fights that are still in doubt (`fights`, `study`); and `verdict` puts it into words.
 
 use super::arena::Arena;
-use super::benson::{PassAlive, pass_alive};
-use super::playout::play_out;
+use super::benson::pass_alive;
+use super::fights::{Subject, fights, ground, subjects};
 use super::random::Random;
-use super::study::{Study, owner};
-use crate::board::{BLACK, Board, EMPTY, WHITE, cell_of};
+use super::study::Study;
+use super::survey::Survey;
+use super::verdict::{ChainStatus, dead_points, shared_liberties, verdicts};
+use crate::board::{BLACK, Board, WHITE, cell_of};
 use crate::color::Color;
 use crate::point::{Point, PointSet};
-use alloc::vec;
+use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-#[derive(Debug, Clone, Copy)]
+/// A fight is worth looking at only with so many playouts for each side to begin.
+const ENOUGH: u32 = 40;
+
+/// How a suggestion is made.
+///
+/// ```
+/// use weiqi_rules::SuggestOptions;
+/// assert_eq!(SuggestOptions::default(), SuggestOptions { seed: 0, playouts: 600 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuggestOptions {
+    /// The same seed gives the same answer, on every machine.
     pub seed: u64,
+    /// How many random games are played; more make the answer surer. At most a million are.
     pub playouts: u32,
 }
 
-#[derive(Clone, Debug)]
-pub struct Info {
-    pub chain: crate::board::Chain,
-    pub survey: u32,
-    pub own_first: u32,
-    pub enemy_first: u32,
-    pub studied: bool,
-    pub fact: bool,
-    pub zone: usize,
+impl Default for SuggestOptions {
+    fn default() -> SuggestOptions {
+        SuggestOptions { seed: 0, playouts: 600 }
+    }
 }
 
-const DOUBTFUL: core::ops::Range<u32> = 12..89;
+/// What is suggested for one chain.
+///
+/// ```
+/// use weiqi_rules::{Board, ChainStatus, SuggestOptions, suggest_dead};
+/// let board: Board = "X X X .\n. X . X\nX X X X\n. . . .".parse().unwrap();
+/// let verdict = &suggest_dead(&board, SuggestOptions::default()).chains[0];
+/// assert_eq!((verdict.status, verdict.confidence), (ChainStatus::Alive, 100)); // two eyes are a fact
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChainVerdict {
+    /// Whose stones they are.
+    pub color: Color,
+    /// The stones, row by row.
+    pub stones: Vec<Point>,
+    /// What becomes of them.
+    pub status: ChainStatus,
+    /// How sure that is, in whole percent: 100 only where it is a fact.
+    pub confidence: u8,
+}
 
-pub fn examine(board: &Board, options: SuggestOptions) -> (Vec<Info>, u64) {
-    let cells = board.cells().len();
-    let facts = pass_alive(board);
-    let mut settled = vec![false; cells];
-    for side in Color::ALL {
-        for p in facts.area[side].iter() {
-            settled[board.cell(p)] = true;
+/// Which stones to take off, why, and what should be played out first.
+///
+/// ```
+/// use weiqi_rules::{Board, SuggestOptions, suggest_dead};
+/// let board: Board = ". X . X O .\nX X X X O O\nO O O O O .\n. X . . O .\nO O O O O .".parse().unwrap();
+/// let found = suggest_dead(&board, SuggestOptions::default());
+/// assert_eq!(found.dead.iter().collect::<Vec<_>>(), [(1, 3).into()]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeadSuggestion {
+    /// The stones of the chains that are dead.
+    pub dead: PointSet,
+    /// Every chain, in the order of its first stone, row by row.
+    pub chains: Vec<ChainVerdict>,
+    /// Where to play first, because a chain's life depends on who does; row by row.
+    pub unsettled: PointSet,
+}
+
+/// Suggests the dead stones of a finished board.
+///
+/// What is pass-alive, or lies where only the other side can live, is certain; all else is an estimate. The answer
+/// depends on the board, the seed and the number of playouts alone.
+///
+/// ```
+/// use weiqi_rules::{Board, Size, SuggestOptions, suggest_dead};
+/// assert!(suggest_dead(&Board::new(Size::NINE), SuggestOptions::default()).dead.is_empty());
+/// ```
+#[must_use]
+pub fn suggest_dead(board: &Board, options: SuggestOptions) -> DeadSuggestion {
+    Suggester::new(board, options).finish()
+}
+
+/// A suggestion in the making, in slices as small as one likes: the answer is the same.
+///
+/// ```
+/// use weiqi_rules::{Board, Size, SuggestOptions, Suggester, suggest_dead};
+/// let board: Board = ". X O .\nX X O O\n. X O .".parse().unwrap();
+/// let mut suggester = Suggester::new(&board, SuggestOptions::default());
+/// while !suggester.is_done() {
+///     suggester.steps(50); // the page stays responsive
+/// }
+/// assert_eq!(suggester.finish(), suggest_dead(&board, SuggestOptions::default()));
+/// ```
+#[derive(Debug)]
+pub struct Suggester {
+    board: Board,
+    random: Random,
+    arena: Arena,
+    survey: Survey,
+    subjects: Vec<Subject>,
+    fights: Vec<Vec<usize>>,
+    /// The fights and who begins in them, still to be studied, and the study at hand.
+    queue: VecDeque<(usize, u8)>,
+    study: Option<(usize, u8, Study)>,
+    /// The best first moves found, by fight.
+    keys: Vec<(usize, usize)>,
+    done: u32,
+    total: u32,
+    /// When the survey ends, and how long a study takes.
+    surveys: u32,
+    each: u32,
+}
+
+impl Suggester {
+    /// Begins a suggestion for that board.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Size, SuggestOptions, Suggester};
+    /// let suggester = Suggester::new(&Board::new(Size::NINE), SuggestOptions::default());
+    /// assert_eq!(suggester.progress(), (0, 600));
+    /// ```
+    #[must_use]
+    pub fn new(board: &Board, options: SuggestOptions) -> Suggester {
+        let survey = Survey::new(board, &pass_alive(board));
+        let total = options.playouts.min(1_000_000);
+        Suggester {
+            board: board.clone(),
+            random: Random::new(options.seed),
+            arena: survey.arena(),
+            survey,
+            subjects: Vec::new(),
+            fights: Vec::new(),
+            queue: VecDeque::new(),
+            study: None,
+            keys: Vec::new(),
+            done: 0,
+            total,
+            surveys: total / 3,
+            each: 0,
         }
     }
-    let start = Arena::new(board, &settled);
-    let mut arena = start.clone();
-    let mut random = Random::new(options.seed);
-    let mut sum = vec![0i32; cells];
-    let n = options.playouts / 3;
-    for i in 0..n {
-        arena.copy_from(&start);
-        play_out(&mut arena, &mut random, if i % 2 == 0 { BLACK } else { WHITE });
-        for (cell, sum) in sum.iter_mut().enumerate() {
-            if board.cells()[cell] == 3 {
-                continue;
-            }
-            match owner(&arena, cell) {
-                BLACK => *sum += 1,
-                WHITE => *sum -= 1,
-                _ => {}
-            }
-        }
+
+    /// How many playouts are done, of how many.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Size, SuggestOptions, Suggester};
+    /// let mut suggester = Suggester::new(&Board::new(Size::NINE), SuggestOptions::default());
+    /// suggester.steps(10);
+    /// assert_eq!(suggester.progress(), (10, 600));
+    /// ```
+    #[must_use]
+    pub fn progress(&self) -> (u32, u32) {
+        (self.done, self.total)
     }
-    let mut infos: Vec<Info> = board
-        .chains()
-        .map(|chain| {
-            let fact = facts.stones[chain.color].contains(chain.stones[0])
-                || facts.area[!chain.color].contains(chain.stones[0]);
-            let s: i32 = chain.stones.iter().map(|&p| sum[board.cell(p)]).sum::<i32>()
-                * if chain.color == Color::Black { 1 } else { -1 };
-            let mut pct = (50 + 50 * s / (n as i32 * chain.stones.len() as i32)).clamp(0, 100) as u32;
-            if facts.stones[chain.color].contains(chain.stones[0]) {
-                pct = 100
-            }
-            if facts.area[!chain.color].contains(chain.stones[0]) {
-                pct = 0
-            }
-            Info { chain, survey: pct, own_first: pct, enemy_first: pct, studied: false, fact, zone: 0 }
-        })
-        .collect();
-    // number of chain at each cell
-    let mut of = vec![usize::MAX; cells];
-    for (i, info) in infos.iter().enumerate() {
-        for &p in &info.chain.stones {
-            of[board.cell(p)] = i;
-        }
+
+    /// Whether all playouts are done.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Size, SuggestOptions, Suggester};
+    /// assert!(!Suggester::new(&Board::new(Size::NINE), SuggestOptions::default()).is_done());
+    /// ```
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.done >= self.total
     }
-    let doubtful: Vec<bool> = infos.iter().map(|i| !i.fact && DOUBTFUL.contains(&i.survey)).collect();
-    // clusters
-    let mut cluster: Vec<usize> = (0..infos.len()).collect();
-    fn find(c: &mut [usize], mut a: usize) -> usize {
-        while c[a] != a {
-            c[a] = c[c[a]];
-            a = c[a];
-        }
-        a
-    }
-    for p in board.size().points() {
-        let cell = board.cell(p);
-        let mut near: Vec<usize> = board
-            .around(cell)
-            .into_iter()
-            .chain([cell])
-            .map(|c| of[c])
-            .filter(|&i| i != usize::MAX && doubtful[i])
-            .collect();
-        if settled[cell] {
-            near.clear();
-        }
-        if board.cells()[cell] != EMPTY && (of[cell] == usize::MAX || !doubtful[of[cell]]) {
-            near.clear();
-        }
-        for w in near.windows(2) {
-            let (a, b) = (find(&mut cluster, w[0]), find(&mut cluster, w[1]));
-            cluster[a] = b;
-        }
-    }
-    let mut groups: Vec<Vec<usize>> = vec![Vec::new(); infos.len()];
-    for i in 0..infos.len() {
-        if doubtful[i] {
-            let r = find(&mut cluster, i);
-            groups[r].push(i);
-        }
-    }
-    let mut groups: Vec<Vec<usize>> = groups.into_iter().filter(|g| !g.is_empty()).collect();
-    groups.sort_by_key(|g| usize::MAX - g.iter().map(|&i| infos[i].chain.stones.len()).sum::<usize>());
-    let per = (options.playouts - n) / (2 * groups.len().max(1) as u32);
-    for g in groups {
-        let mut zone: Vec<usize> = Vec::new();
-        let mut in_zone = vec![false; cells];
-        let mut members = g.clone();
-        for &i in &g {
-            for p in &infos[i].chain.stones {
-                for c in board.around(board.cell(*p)) {
-                    let o = of[c];
-                    if o != usize::MAX && !infos[o].fact && infos[o].survey < 8 && !members.contains(&o) {
-                        members.push(o);
-                    }
+
+    /// Plays up to `budget` playouts.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Size, SuggestOptions, Suggester};
+    /// let mut suggester = Suggester::new(&Board::new(Size::NINE), SuggestOptions::default());
+    /// suggester.steps(u32::MAX);
+    /// assert!(suggester.is_done());
+    /// ```
+    pub fn steps(&mut self, budget: u32) {
+        for _ in 0..budget.min(self.total - self.done) {
+            if self.done < self.surveys {
+                self.survey.run(&mut self.arena, &mut self.random);
+                self.done += 1;
+                if self.done == self.surveys {
+                    self.prepare();
                 }
-            }
-        }
-        let mut add = |c: usize, zone: &mut Vec<usize>| {
-            if board.cells()[c] == EMPTY && !settled[c] && !in_zone[c] {
-                in_zone[c] = true;
-                zone.push(c);
-            }
-        };
-        for &i in &members {
-            for &p in &infos[i].chain.liberties {
-                add(board.cell(p), &mut zone);
-            }
-        }
-        let libs = zone.len();
-        for k in 0..libs {
-            for c in board.around(zone[k]) {
-                add(c, &mut zone);
-            }
-        }
-        // grow through contested empties
-        let mut at = libs;
-        while at < zone.len() && zone.len() < 48 {
-            for c in board.around(zone[at]) {
-                if sum[c].abs() * 10 < n as i32 * 7 {
-                    add(c, &mut zone);
-                }
-            }
-            at += 1;
-        }
-        let mut walls = vec![EMPTY; cells];
-        for p in board.size().points() {
-            let c = board.cell(p);
-            if in_zone[c] || (of[c] != usize::MAX && (members.contains(&of[c]))) {
-                continue;
-            }
-            let s = if facts.area.black.contains(p) {
-                n as i32
-            } else if facts.area.white.contains(p) {
-                -(n as i32)
+            } else if self.study.is_some() || self.take_next() {
+                self.study_once();
             } else {
-                sum[c]
-            };
-            if s * 10 >= n as i32 * 7 {
-                walls[c] = BLACK
-            } else if s * 10 <= -(n as i32) * 7 {
-                walls[c] = WHITE
+                // Nothing is in doubt, or what is left of the budget does not go round.
+                self.done = self.total;
+                return;
             }
-        }
-        let start = Arena::walled(board, &in_zone, &walls);
-        let mut stake: Vec<u16> = zone.iter().map(|&c| c as u16).collect();
-        for &i in &members {
-            stake.extend(infos[i].chain.stones.iter().map(|&p| board.cell(p) as u16));
-        }
-        let watched: Vec<(u16, u8)> =
-            g.iter().map(|&i| (board.cell(infos[i].chain.stones[0]) as u16, cell_of(infos[i].chain.color))).collect();
-        let mut res = [Vec::new(), Vec::new()];
-        for (k, first) in [BLACK, WHITE].into_iter().enumerate() {
-            let mut study = Study::new(start.clone(), first, stake.clone(), watched.clone(), per);
-            for _ in 0..per {
-                study.run(&mut arena, &mut random);
-            }
-            res[k] = study.kept().collect();
-        }
-        for (j, &i) in g.iter().enumerate() {
-            let info = &mut infos[i];
-            let (own, enemy) = if info.chain.color == Color::Black { (0, 1) } else { (1, 0) };
-            info.own_first = res[own][j];
-            info.enemy_first = res[enemy][j];
-            info.studied = true;
-            info.zone = zone.len();
         }
     }
-    (infos, u64::from(n))
+
+    /// Does what is left and gives the suggestion.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Size, SuggestOptions, Suggester};
+    /// let board = Board::new(Size::NINE);
+    /// assert!(Suggester::new(&board, SuggestOptions::default()).finish().unsettled.is_empty());
+    /// ```
+    #[must_use]
+    pub fn finish(mut self) -> DeadSuggestion {
+        self.steps(u32::MAX);
+        if self.subjects.is_empty() {
+            self.prepare();
+        }
+        let verdicts = verdicts(&self.board, &self.subjects);
+        #[cfg(dbg)]
+        {
+            extern crate std;
+            for (s, v) in self.subjects.iter().zip(&verdicts) {
+                let p = self.board.point(s.cells[0]);
+                std::println!(
+                    "      . {:?} {},{} x{} survey {} first {} second {} {:?} fight {:?}",
+                    s.color,
+                    p.x,
+                    p.y,
+                    s.cells.len(),
+                    s.survey,
+                    s.first,
+                    s.second,
+                    v,
+                    s.fight
+                );
+            }
+        }
+        let dead = dead_points(&self.board, &self.subjects, &verdicts);
+        let unsettled = self.unsettled_points(&verdicts);
+        let board = &self.board;
+        let chains = self.subjects.iter().zip(verdicts).map(|(subject, (status, confidence))| ChainVerdict {
+            color: subject.color,
+            stones: subject.cells.iter().map(|&cell| board.point(cell)).collect(),
+            status,
+            confidence,
+        });
+        DeadSuggestion { dead, chains: chains.collect(), unsettled }
+    }
+
+    /// After the survey: which fights to look into.
+    fn prepare(&mut self) {
+        self.subjects = subjects(&self.board, &self.survey);
+        let left = self.total - self.surveys;
+        let most = (left / (2 * ENOUGH)) as usize;
+        self.fights = fights(&self.board, &self.survey, &mut self.subjects, most);
+        self.each = left.checked_div(2 * self.fights.len() as u32).unwrap_or(0);
+        self.queue = (0..self.fights.len()).flat_map(|fight| [(fight, BLACK), (fight, WHITE)]).collect();
+    }
+
+    fn take_next(&mut self) -> bool {
+        let Some((fight, first)) = self.queue.pop_front() else { return false };
+        let (ground, stake) = ground(&self.board, &self.survey, &self.subjects, &self.fights[fight]);
+        let watched = self.fights[fight].iter().map(|&n| &self.subjects[n]);
+        let watched = watched.map(|subject| (subject.cells[0] as u16, cell_of(subject.color))).collect();
+        self.study = Some((fight, first, Study::new(ground, first, stake, watched, self.each)));
+        true
+    }
+
+    fn study_once(&mut self) {
+        let Some((fight, first, study)) = &mut self.study else { return };
+        study.run(&mut self.arena, &mut self.random);
+        self.done += 1;
+        if study.runs() < self.each {
+            return;
+        }
+        for (&number, kept) in self.fights[*fight].iter().zip(study.kept()) {
+            let subject = &mut self.subjects[number];
+            if cell_of(subject.color) == *first {
+                subject.first = kept;
+            } else {
+                subject.second = kept;
+            }
+        }
+        self.keys.extend(study.first_move().map(|cell| (*fight, cell)));
+        self.study = None;
+    }
+
+    fn unsettled_points(&self, verdicts: &[(ChainStatus, u8)]) -> PointSet {
+        let hanging = self.subjects.iter().zip(verdicts).filter(|(_, verdict)| verdict.0 == ChainStatus::Unsettled);
+        let mut points = PointSet::new(self.board.size());
+        for (subject, _) in hanging {
+            let keys = self.keys.iter().filter(|&&(fight, _)| subject.fight == Some(fight)).map(|&(_, cell)| cell);
+            let shared = shared_liberties(subject, &self.subjects);
+            let cells: Vec<usize> = match (subject.liberties.len(), keys.collect::<Vec<_>>()) {
+                (1, _) => subject.liberties.clone(),
+                (_, keys) if !keys.is_empty() => keys,
+                _ if !shared.is_empty() => shared,
+                _ => subject.liberties.clone(),
+            };
+            for cell in cells {
+                points.insert(self.board.point(cell));
+            }
+        }
+        points
+    }
 }

@@ -144,6 +144,16 @@ impl Faults {
         self.list.push(Fault { offset, code, detail: shown.to_owned() });
     }
 
+    /// What is noted after this can be taken back.
+    pub fn mark(&self) -> (usize, usize) {
+        (self.list.len(), self.more)
+    }
+
+    pub fn back_to(&mut self, (listed, more): (usize, usize)) {
+        self.list.truncate(listed);
+        self.more = more;
+    }
+
     /// Turns offsets into lines and columns, in one walk over the text.
     pub fn locate(mut self, source: &str) -> Vec<Diagnostic> {
         if self.more > 0 {

@@ -2,7 +2,7 @@
 
 use super::size_of;
 use super::tree::{NONE, NodeId};
-use super::value::escape;
+use super::value::{escape, escapes};
 use super::{GameRecord, RecordNode};
 use alloc::string::String;
 use core::fmt;
@@ -125,10 +125,11 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<String, EditError> {
+        let others = escapes(name, false);
         let mut raw = String::new();
         for value in values {
             raw.push('[');
-            raw.push_str(&escape(value, false));
+            raw.push_str(&escape(value, others));
             raw.push(']');
         }
         self.replaced(node, name, &raw)
@@ -141,12 +142,13 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<String, EditError> {
+        let others = escapes(name, true);
         let mut raw = String::new();
         for (first, second) in values {
             raw.push('[');
-            raw.push_str(&escape(first, true));
+            raw.push_str(&escape(first, others));
             raw.push(':');
-            raw.push_str(&escape(second, true));
+            raw.push_str(&escape(second, others));
             raw.push(']');
         }
         self.replaced(node, name, &raw)

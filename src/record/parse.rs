@@ -5,7 +5,7 @@ use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::{closing, find3};
 use super::tree::{NONE, Tree};
-use super::value::push_line_breaks;
+use super::value::{holds_points, push_line_breaks};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,7 +13,8 @@ use alloc::vec::Vec;
 /// The games of a text, in their order.
 pub(super) fn games(source: &str, faults: &mut Faults) -> Vec<GameRecord> {
     let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-    let mut reader = Reader { source, bytes: source.as_bytes(), at: start, faults, unclosable: false };
+    let bytes = source.as_bytes();
+    let mut reader = Reader { source, bytes, at: start, faults, unclosable: false, splits: false, could_split: false };
     let mut games = Vec::new();
     while let Some(start) = reader.find_game() {
         reader.skip_text(start);
@@ -36,6 +37,10 @@ pub(super) struct Reader<'s, 'f> {
     faults: &'f mut Faults,
     /// No value that begins from here on closes.
     unclosable: bool,
+    /// Variations that begin like a game are games of their own: a bracket is missing before them.
+    splits: bool,
+    /// Such a variation was met.
+    could_split: bool,
 }
 
 /// Where the reading of one game stands.
@@ -134,7 +139,23 @@ impl Reader<'_, '_> {
         self.at = to;
     }
 
+    /// Reads a game. If it never closes and holds what looks like another one, it is read again up to there.
     fn game(&mut self) -> GameRecord {
+        let (start, mark) = (self.at, self.faults.mark());
+        self.could_split = false;
+        let (tree, closed) = self.tree();
+        if closed || !self.could_split {
+            return GameRecord::from_tree(tree);
+        }
+        // From here to the end of the text, so that no game is read more often than twice.
+        self.splits = true;
+        self.at = start;
+        self.faults.back_to(mark);
+        GameRecord::from_tree(self.tree().0)
+    }
+
+    /// Reads a game's tree, and says whether it closes.
+    fn tree(&mut self) -> (Tree, bool) {
         let mut growth = Growth {
             tree: Tree::default(),
             open: vec![NONE],
@@ -146,6 +167,7 @@ impl Reader<'_, '_> {
         if self.peek() == Some(b'(') {
             self.at += 1;
         }
+        let mut closed = true;
         while !growth.open.is_empty() {
             self.at = self.white_end(self.at);
             match self.peek() {
@@ -155,6 +177,7 @@ impl Reader<'_, '_> {
                 }
                 Some(b'(') if self.begins_new_game() => {
                     self.note(Code::MissingBracket, "");
+                    closed = false;
                     break;
                 }
                 Some(b'(') => {
@@ -177,6 +200,7 @@ impl Reader<'_, '_> {
                 Some(_) => self.text_in_node(),
                 None => {
                     self.note(Code::MissingBracket, "");
+                    closed = false;
                     break;
                 }
             }
@@ -188,17 +212,24 @@ impl Reader<'_, '_> {
         }
         tree.nodes.shrink_to_fit();
         tree.text.shrink_to_fit();
-        GameRecord::from_tree(tree)
+        (tree, closed)
     }
 
-    /// A variation that names the game or the format is none: the game before it lost its last bracket.
-    fn begins_new_game(&self) -> bool {
+    /// A variation that names the game or the format is hardly one: the game before it may have lost its last bracket.
+    fn begins_new_game(&mut self) -> bool {
         let node = self.white_end(self.at + 1);
         if self.bytes.get(node) != Some(&b';') {
             return false;
         }
         let name = self.white_end(node + 1);
-        matches!(self.bytes.get(name..name + 3), Some(b"GM[" | b"FF["))
+        let mut capitals = self.bytes[name..].iter().take(16).take_while(|&&byte| is_name(byte));
+        let mut capital = || capitals.find(|byte| !byte.is_ascii_lowercase()).copied();
+        let begins = matches!(
+            (capital(), capital(), capital()),
+            (Some(b'G'), Some(b'M'), None) | (Some(b'F'), Some(b'F'), None)
+        );
+        self.could_split |= begins;
+        begins && self.splits
     }
 
     fn node(&mut self, growth: &mut Growth) {
@@ -236,7 +267,7 @@ impl Reader<'_, '_> {
 
     /// Skips the values of a property. Says whether they can stay as they are written; if not, it may have stopped early.
     fn values(&mut self, start: usize) -> bool {
-        let points = holds_points(&self.bytes[start..self.at]);
+        let points = holds_points(&self.source[start..self.at]);
         while self.peek() == Some(b'[') {
             let inside = self.at + 1;
             // Nearly every value in the world is two letters.
@@ -276,6 +307,7 @@ impl Reader<'_, '_> {
     fn rewrite(&mut self, text: &mut String) {
         let name_at = self.at;
         let name = &self.source[name_at..self.name_end(name_at)];
+        let start = text.len();
         let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
         if has_capitals {
             // FF[1] to FF[3] allow small letters in names, to be read over.
@@ -284,15 +316,16 @@ impl Reader<'_, '_> {
             self.note(Code::SmallLetters, name);
             text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));
         }
-        let points = holds_points(name.to_ascii_uppercase().as_bytes());
+        let points = holds_points(&text[start..]);
         self.at = self.white_end(name_at + name.len());
         while self.peek() == Some(b'[') {
             let start = self.at + 1;
             let mut end = start;
             if points {
                 while !matches!(self.bytes.get(end), None | Some(b']' | b';' | b'(' | b')' | b'[')) {
-                    end += 1;
+                    end += if self.bytes[end] == b'\\' { 2 } else { 1 };
                 }
+                end = end.min(self.bytes.len());
             } else {
                 end = closing(self.bytes, start);
             }
@@ -341,9 +374,4 @@ impl Reader<'_, '_> {
         let text = self.source.get(start..self.at).unwrap_or("").trim_end();
         self.faults.add(start, Code::TextInNode, text);
     }
-}
-
-/// Properties whose values are points and nothing else: there a structural character shows that a bracket is missing.
-fn holds_points(name: &[u8]) -> bool {
-    matches!(name, b"B" | b"W" | b"AB" | b"AW" | b"AE" | b"TR" | b"SQ" | b"CR" | b"MA" | b"SL" | b"TB" | b"TW")
 }

@@ -227,12 +227,28 @@ fn unescape(raw: &str, line_break: char) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Writes a text as the inside of a value: brackets and backslashes escaped, in a composed value colons too, and every
-/// kind of line break as `\n`.
-pub(super) fn escape(text: &str, composed: bool) -> String {
+/// Properties whose values are points and nothing else. Where one does not close, a structural character shows it.
+pub(super) fn holds_points(name: &str) -> bool {
+    matches!(name, "B" | "W" | "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW")
+}
+
+/// What besides brackets and backslashes a value escapes.
+pub(super) fn escapes(name: &str, composed: bool) -> &'static str {
+    match (holds_points(name), composed) {
+        // What is no point there must not look like a bracket that is missing.
+        (true, false) => ";()[",
+        (true, true) => ":;()[",
+        (false, true) => ":",
+        (false, false) => "",
+    }
+}
+
+/// Writes a text as the inside of a value: brackets, backslashes and the characters of `others` escaped, and every kind
+/// of line break as `\n`.
+pub(super) fn escape(text: &str, others: &str) -> String {
     let mut raw = String::with_capacity(text.len());
     push_line_breaks(&mut raw, text, |raw, letter| {
-        if matches!(letter, ']' | '\\') || (letter == ':' && composed) {
+        if matches!(letter, ']' | '\\') || others.contains(letter) {
             raw.push('\\');
         }
         raw.push(letter);

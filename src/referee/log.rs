@@ -6,6 +6,19 @@ use super::{Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, Viol
 use crate::clock::{Piece, say};
 use crate::color::Color;
 
+impl Ruling {
+    /// The ruling as a line of the log: move, side, article, effect, penalty, the violation's words, and the sentence in
+    /// Chinese and in English.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
+        let words = self.violation.to_words();
+        let number = say(&[Piece::Number(self.move_number.into())]);
+        let read = [&*number, by, self.article, self.effect.name(), self.penalty.name(), &words].join(" ");
+        [read, self.chinese(), self.english()].join(" | ")
+    }
+}
+
 impl Referee {
     /// The log, a ruling a line: what a program reads, then the sentences for people.
     ///
@@ -24,22 +37,7 @@ impl Referee {
     /// ```
     #[must_use]
     pub fn write_log(&self) -> String {
-        let mut text = String::new();
-        for ruling in self.log() {
-            let by = ruling.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
-            text += &say(&[Piece::Number(ruling.move_number.into())]);
-            for word in [by, ruling.article, ruling.effect.name(), ruling.penalty.name(), &ruling.violation.to_words()]
-            {
-                text.push(' ');
-                text += word;
-            }
-            for sentence in [ruling.chinese(), ruling.english()] {
-                text += " | ";
-                text += &sentence;
-            }
-            text.push('\n');
-        }
-        text
+        self.log().iter().flat_map(|ruling| [ruling.to_line(), String::from("\n")]).collect()
     }
 
     /// Reads a log that [`write_log`](Referee::write_log) wrote: the same warnings count again. Only the referee is

@@ -76,17 +76,28 @@ impl RefereeError {
             RefereeError::BadLog { .. } => "bad-log",
         }
     }
-}
 
-impl fmt::Display for RefereeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// What is wrong, in a few English words; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::RefereeError;
+    /// assert_eq!(RefereeError::NoPlace.message(), "the stone cannot stand there");
+    /// ```
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
             RefereeError::GameOver => "the game is finished and its result stands",
             RefereeError::NotTheCase => "the game does not show this violation",
             RefereeError::TooLate => "a claim must be made before the next move",
             RefereeError::NoPlace => "the stone cannot stand there",
             RefereeError::BadLog { .. } => "the log is not understood",
-        })
+        }
+    }
+}
+
+impl fmt::Display for RefereeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
     }
 }
 

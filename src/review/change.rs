@@ -30,6 +30,12 @@ impl Review {
 
     /// Makes a change; the review stands where it stood, or as near as there still is something. Returns what undoes it.
     fn apply(&mut self, change: Change) -> Result<Change, EditError> {
+        let undo = self.apply_here(change)?;
+        self.keep_up();
+        Ok(undo)
+    }
+
+    fn apply_here(&mut self, change: Change) -> Result<Change, EditError> {
         match change {
             Change::Text { node, raw } => {
                 let old = self.record.get(node).ok_or(EditError::NoNode)?.raw().to_string();
@@ -91,6 +97,7 @@ impl Review {
         self.record.set(node, name, [letters.as_str()])?;
         self.done.push(Change::Cut { node });
         self.undone.clear();
+        self.keep_up();
         Ok(node)
     }
 

@@ -1,6 +1,6 @@
 //! A live game becomes a record, and a record a live game.
 
-use super::setup::{Stones, options, rules_of};
+use super::setup::{Head, Stones};
 use crate::color::Color;
 use crate::count::HalfPoints;
 use crate::game::{Game, Phase};
@@ -103,20 +103,16 @@ impl GameRecord {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn to_game(&self) -> Result<Game, (MoveNumber, IllegalMove)> {
-        let info = self.info();
-        let (rules, komi) = rules_of(self, None);
+        let head = Head::of(self, None);
         let mut stones = Stones::empty(self.size());
         stones.apply(self.root());
         stones.remove_chains_without_liberties();
-        let to_play = self.root().turn();
-        let mut game = Game::new(options(rules, komi, info.handicap, &stones, to_play))
-            .or_else(|_| Game::new(options(rules, komi, 0, &stones, to_play)))
-            .unwrap_or_default();
+        let mut game = head.game(&stones, head.to_play);
         let (mut number, mut last) = (0, self.root());
         for node in self.main_line() {
             last = node;
             if node != self.root() && node.has_setup() {
-                set_up(&mut game, node, number, info.handicap, (rules, komi));
+                set_up(&mut game, node, number, &head);
             }
             for one in node.moves() {
                 number += 1;
@@ -141,7 +137,7 @@ impl GameRecord {
                 _ = game.set_dead(&dead);
             }
         }
-        end(&mut game, info.result);
+        end(&mut game, self.info().result);
         Ok(game)
     }
 }
@@ -151,13 +147,7 @@ fn letters(points: impl IntoIterator<Item = Point>, size: Size) -> Vec<String> {
 }
 
 /// Set-up in a node behind the root.
-fn set_up(
-    game: &mut Game,
-    node: crate::record::RecordNode<'_>,
-    number: MoveNumber,
-    handicap: u32,
-    (rules, komi): (Rules, Option<HalfPoints>),
-) {
+fn set_up(game: &mut Game, node: crate::record::RecordNode<'_>, number: MoveNumber, head: &Head) {
     if let (Phase::Agreeing, Some(claimant), None) = (game.phase(), node.turn(), node.setup().next()) {
         _ = game.dispute(claimant);
         return;
@@ -165,11 +155,9 @@ fn set_up(
     let mut stones = Stones::of(game);
     stones.apply(node);
     stones.remove_chains_without_liberties();
-    if number == 0 && game.handicap() == 0 && handicap >= 2 {
-        if let Ok(begun) = Game::new(options(rules, komi, handicap, &stones, node.turn())) {
-            *game = begun;
-            return;
-        }
+    if number == 0 && game.handicap() == 0 && head.handicap >= 2 {
+        *game = head.game(&stones, node.turn());
+        return;
     }
     let changes: Vec<_> = stones.differences(game).collect();
     let turn = node.turn().filter(|&turn| turn != game.turn());

@@ -1,5 +1,6 @@
 //! The stones that a record sets up: at the start, and in the middle.
 
+use super::convert::read_rules;
 use super::{Note, OFF_PATH, Review, Step, Trouble};
 use crate::color::Color;
 use crate::count::HalfPoints;
@@ -82,17 +83,43 @@ impl Stones {
     }
 }
 
-/// The rules that a record names, with its komi as far as rules can have it.
-pub(super) fn rules_of(record: &GameRecord, other: Option<Rules>) -> (Rules, Option<HalfPoints>) {
-    let info = record.info();
-    let named = super::convert::read_rules(&info);
-    let komi = info.komi.filter(|komi| Rules { komi: *komi, ..Rules::CHINESE }.check().is_ok());
-    let rules = other.filter(|rules| rules.check().is_ok()).unwrap_or(named);
-    (rules, komi)
+/// What the beginning of a record says about how its game begins, besides the stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    size: Size,
+    rules: Rules,
+    komi: Option<HalfPoints>,
+    pub handicap: u32,
+    pub to_play: Option<Color>,
+}
+
+impl Head {
+    /// The record's own rules, or those.
+    pub fn of(record: &GameRecord, rules: Option<Rules>) -> Head {
+        let info = record.info();
+        let root = record.root();
+        Head {
+            size: record.size(),
+            rules: rules.filter(|rules| rules.check().is_ok()).unwrap_or_else(|| read_rules(&info)),
+            // As far as rules can have it.
+            komi: info.komi.filter(|&komi| Rules { komi, ..Rules::CHINESE }.check().is_ok()),
+            handicap: info.handicap,
+            to_play: root.turn().or_else(|| first_mover(root)),
+        }
+    }
+
+    /// The game that begins with these stones.
+    pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
+        let begin = |rules, komi, handicap| Game::new(options(rules, komi, handicap, stones, to_play));
+        begin(self.rules, self.komi, self.handicap)
+            .or_else(|_| begin(self.rules, self.komi, 0))
+            .or_else(|_| begin(Rules::CHINESE, None, 0))
+            .unwrap_or_default()
+    }
 }
 
 /// What a game begins with whose first stones are these.
-pub(super) fn options(
+fn options(
     rules: Rules,
     komi: Option<HalfPoints>,
     handicap: u32,
@@ -127,7 +154,7 @@ impl Review {
         self.notes.clear();
         self.depth.clear();
         self.depth.resize(self.record.node_count(), OFF_PATH);
-        self.path.push(Step { node: 0, plies: 0, moves: 0, notes: 0, restarted: false });
+        self.path.push(Step { node: 0, plies: 0, moves: 0, notes: 0, restarted: false, stopped: false });
         self.depth[0] = 0;
         self.restart();
         let mut step = self.path[0];
@@ -147,17 +174,18 @@ impl Review {
         if self.notes.is_empty() {
             self.note_gone(NodeId::ROOT, 0, &gone);
         }
-        self.game = self.game_from(&stones, NodeId::ROOT);
+        self.game = self.head.game(&stones, self.head.to_play);
     }
 
-    fn game_from(&self, stones: &Stones, node: NodeId) -> Game {
-        let (rules, komi) = rules_of(&self.record, self.options.rules);
-        let handicap = self.record.info().handicap;
-        let node = self.record.node(node);
-        let to_play = node.turn().or_else(|| first_mover(node));
-        Game::new(options(rules, komi, handicap, stones, to_play))
-            .or_else(|_| Game::new(options(Rules::CHINESE, None, 0, stones, to_play)))
-            .unwrap_or_default()
+    /// Begins anew where a change to the record has changed how the game begins.
+    pub(super) fn keep_up(&mut self) {
+        let head = Head::of(&self.record, self.options.rules);
+        if head != self.head {
+            let here = self.here();
+            self.head = head;
+            self.begin();
+            self.go_to(here);
+        }
     }
 
     /// Sets up what a node sets up.
@@ -171,14 +199,10 @@ impl Review {
         stones.apply(node);
         let gone = stones.remove_chains_without_liberties();
         // Many records place the handicap stones in the node behind the root.
-        let info_handicap = || self.record.info().handicap;
-        let given_here = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0 && {
-            let black = stones.iter().filter(|(color, _)| *color == Color::Black).count();
-            let handicap = info_handicap();
-            handicap >= 2 && black >= handicap as usize
-        };
-        if given_here {
-            self.game = self.game_from(&stones, id);
+        let black = || stones.iter().filter(|(color, _)| *color == Color::Black).count();
+        let is_head = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0;
+        if is_head && self.head.handicap >= 2 && black() >= self.head.handicap as usize {
+            self.game = self.head.game(&stones, turn);
             step.restarted = true;
         } else {
             let changes: Vec<_> = stones.differences(&self.game).collect();

@@ -1,26 +1,15 @@
 //! Territory that knows seki: whose every point is once the dead are agreed, and why.
 //!
-//! Four steps, each in a file of its own: which points one side closes without a stone (`gates`), what ground is whose
-//! and which stones and eye spaces lie in it (`domains`), which eyes are false (`hinges`), and how many eyes an eye
-//! space is worth (`worth`, `captured`). A domain with fewer than two eyes lives in seki, if it lives, and has no territory.
-
-mod captured;
-mod domains;
-mod gates;
-mod ground;
-mod hinges;
-mod worth;
+//! The ground is surveyed by `life`: domains, false eyes, and how many eyes each domain has. A domain with fewer than two
+//! lives in seki, if it lives, and has no territory.
 
 use super::{Owner, Reason, Verdict};
 use crate::board::Board;
 use crate::color::{ByColor, Color};
+use crate::life::terrain::{Spot, Terrain};
 use crate::point::PointSet;
 use crate::rules::Tax;
-use alloc::vec;
 use alloc::vec::Vec;
-use domains::{NONE, Parts};
-use ground::{Ground, Spot};
-use hinges::Hinges;
 
 /// Whose each point is under territory counting, and what is known of the groups.
 ///
@@ -102,79 +91,37 @@ impl Territory {
 /// ```
 #[must_use]
 pub fn territory(board: &Board, dead: &PointSet) -> Territory {
-    let ground = Ground::new(board, dead);
-    let parts = Parts::of(&ground);
-    let hinges = Hinges::find(&ground, &parts);
-    let worth = worth::worth(&ground, &parts, &hinges.cells);
-
-    let mut anchors = vec![false; ground.len()];
-    let mut eyes_of = vec![0u32; parts.lords.len()];
-    for (cells, &value) in parts.eyes.iter().zip(&worth) {
-        for &cell in cells {
-            anchors[cell] = value > 0 && !hinges.cells[cell];
-        }
-        if let Some(&cell) = cells.first() {
-            eyes_of[usize::from(parts.domain[cell])] += u32::from(value);
-        }
-    }
-    let fill = to_fill(&ground, &parts, &hinges.unsupported(&anchors));
-
-    let size = ground.size();
+    let terrain = Terrain::of(board, dead);
+    let size = board.size();
     let mut found = Territory {
         points: Vec::with_capacity(size.area()),
         seki: ByColor::from_fn(|_| PointSet::new(size)),
         neutral: PointSet::new(size),
         eyes: Vec::with_capacity(size.area()),
-        groups: count_groups(&ground, &parts),
+        groups: terrain.groups(),
     };
     for point in size.points() {
-        let cell = ground.cell(point);
-        let domain = parts.domain[cell];
-        found.eyes.push(worth[usize::from(parts.eye[cell])]);
-        if domain == NONE {
+        let place = terrain.at(point);
+        found.eyes.push(place.eyes);
+        let Some(lord) = place.lord else {
             found.neutral.insert(point);
             found.points.push(Verdict { owner: Owner::Nobody, reason: Reason::Dame });
             continue;
-        }
-        let lord = parts.lords[usize::from(domain)];
-        let seki = eyes_of[usize::from(domain)] < 2;
-        if seki {
+        };
+        if place.seki {
             found.seki[lord].insert(point);
         }
         let nobody = |reason| Verdict { owner: Owner::Nobody, reason };
         let lords = |reason| Verdict { owner: Owner::Side(lord), reason };
-        found.points.push(match ground.at(cell) {
+        found.points.push(match place.spot {
             Spot::Alive(_) => lords(Reason::Stone),
-            _ if seki => nobody(Reason::SekiEye),
-            _ if fill[cell] => nobody(Reason::FalseEye),
+            _ if place.seki => nobody(Reason::SekiEye),
+            _ if place.fill => nobody(Reason::FalseEye),
             // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
-            _ if parts.torn[cell] || parts.strict[!lord][cell] => nobody(Reason::Dame),
+            _ if place.loose => nobody(Reason::Dame),
             Spot::Dead(_) => lords(Reason::Dead),
             _ => lords(Reason::Territory),
         });
     }
     found
-}
-
-/// The vacant points that will be filled: unsupported false eyes, and beside one with a dead stone in it the points from
-/// which that stone is taken.
-fn to_fill(ground: &Ground, parts: &Parts, unsupported: &[bool]) -> Vec<bool> {
-    let mut fill = unsupported.to_vec();
-    for cell in ground.cells().filter(|&cell| unsupported[cell]) {
-        let Spot::Dead(color) = ground.at(cell) else { continue };
-        for side in ground.around(cell) {
-            let domain = parts.domain[side];
-            fill[side] |= domain != NONE && parts.lords[usize::from(domain)] != color;
-        }
-    }
-    fill
-}
-
-fn count_groups(ground: &Ground, parts: &Parts) -> ByColor<u32> {
-    let mut alive = vec![false; parts.lords.len()];
-    for cell in ground.cells().filter(|&cell| matches!(ground.at(cell), Spot::Alive(_))) {
-        alive[usize::from(parts.domain[cell])] = true;
-    }
-    let of = |side: Color| parts.lords.iter().zip(&alive).filter(|&(&lord, &alive)| alive && lord == side).count();
-    ByColor::from_fn(|side| of(side) as u32)
 }

@@ -6,10 +6,14 @@
 mod case;
 mod compare;
 mod counts;
+mod field;
 mod finished_boards;
+mod gnugo;
 mod hard_cases;
 mod paths;
+mod properties;
 mod random_games;
+mod scoring;
 mod show;
 mod slow;
 mod slow_count;

@@ -62,7 +62,8 @@ impl RawGame {
         }
     }
 
-    fn own(&mut self) -> Option<&mut Game> {
+    /// The game itself, where it is no review's.
+    pub fn own(&mut self) -> Option<&mut Game> {
         match &mut self.source {
             Source::Own(game) => Some(game),
             Source::Review(_) => None,
@@ -140,7 +141,7 @@ impl RawGame {
             1 => size.height().into(),
             2 => codes::color_code(game.turn()).into(),
             3 => game.move_number() as i32,
-            4 => self.refused, // why `playAll` stopped, or 0
+            4 => self.refused,        // why `playAll` stopped, or 0
             5 => self.repeats as i32, // the move that the last refusal for repetition names
             6 => game.phase() as i32,
             7 => game.handicap() as i32,

@@ -4,11 +4,13 @@
 //! the codes that come back into objects and errors. What it should never send is refused here all the same.
 
 mod answer;
+mod clock;
 mod codes;
 mod game;
 mod options;
 mod pack;
 mod record;
+mod referee;
 mod review;
 mod shared;
 

@@ -2,7 +2,10 @@
 
 use crate::answer::{Answer, Fields, object};
 use crate::options;
-use weiqi_rules::{ByColor, Color, Dispute, End, Explanation, Game, GameOptions, Move, Notation, Owner, Point, Reason, Score, Side, Size};
+use weiqi_rules::{
+    ByColor, Color, Dispute, End, Explanation, Game, GameOptions, Move, Notation, Owner, Point, Reason, Score, Side,
+    Size,
+};
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
 const PASS: u16 = 0xfff;
@@ -226,7 +229,8 @@ fn end(game: &Game) -> Answer {
 
 /// Only where the game stands: what led there cannot be played again.
 fn json_of_position(game: &Game) -> Answer {
-    let stones = game.board().chains().flat_map(|chain| chain.stones.into_iter().map(move |stone| (chain.color, stone)));
+    let stones =
+        game.board().chains().flat_map(|chain| chain.stones.into_iter().map(move |stone| (chain.color, stone)));
     let start = GameOptions {
         size: game.size(),
         rules: *game.rules(),

@@ -166,9 +166,7 @@ impl RawRecord {
                 let values = node.property(name).into_iter().flat_map(|property| property.values());
                 Answer::List(values.map(|value| value.text().into_owned().into()).collect())
             }
-            1 => Answer::Points(
-                node.property(name).into_iter().flat_map(|property| property.points(size)).collect(),
-            ),
+            1 => Answer::Points(node.property(name).into_iter().flat_map(|property| property.points(size)).collect()),
             2 => Answer::List(node.properties().map(|property| property.name().into()).collect()),
             3 => Answer::List(node.moves().map(made).collect()),
             4 => {

@@ -1,10 +1,10 @@
-// Paints shapes on a canvas. The still part (wood, grid, labels) is kept as one picture and only painted
-// again when the layout or the theme changes; a frame is then that picture, the stones and the signs.
+// Paints shapes on a canvas. The still part (wood, grid, labels) is kept as one picture, shared by boards that look alike,
+// and only painted again when the layout or the theme changes; a frame is then that picture, the stones and the signs.
 
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { boardShapes, hash01, positionShapes, type Shape } from "./shapes.js";
-import { type StoneSprites, stoneSprites } from "./stones.js";
+import { stoneSprites, type StoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
 import { context2d, paintWood, surface } from "./wood.js";
 
@@ -12,38 +12,59 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const LABEL_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
+type Still = ReturnType<typeof surface>;
+
+// Boards of the same size and look share their still part: a page with a hundred of them paints one plank.
+const MOST_STILLS = 6;
+const stills = new Map<string, Still>();
+const themeIds = new WeakMap<Theme, number>();
+let themeCount = 0;
+
+function themeId(theme: Theme): number {
+  let id = themeIds.get(theme);
+  if (id === undefined) themeIds.set(theme, (id = themeCount++));
+  return id;
+}
+
+/** Everything that the still part depends on. */
+function stillKey(layout: Layout, theme: Theme): string {
+  const { columns, rows, region, notation, width, height, label, line, xs, ys } = layout;
+  const ends = [region.left, region.top, region.right, region.bottom, xs[region.left], xs[region.right], ys[region.top], ys[region.bottom]];
+  return [themeId(theme), columns, rows, notation, width, height, label, line, ...ends].join();
+}
+
+function still(layout: Layout, theme: Theme): Still {
+  const key = stillKey(layout, theme);
+  let picture = stills.get(key);
+  if (picture) {
+    stills.delete(key); // put back below, as the newest
+  } else {
+    picture = surface(Math.max(1, Math.round(layout.width)), Math.max(1, Math.round(layout.height)));
+    const c = context2d(picture);
+    for (const shape of boardShapes(layout)) paintShape(c, shape, theme, undefined, undefined);
+  }
+  stills.set(key, picture);
+  const oldest = stills.keys().next().value;
+  if (stills.size > MOST_STILLS && oldest !== undefined) stills.delete(oldest);
+  return picture;
+}
+
 /** Paints boards on one canvas. */
 export class CanvasPainter {
-  #still: ReturnType<typeof surface> | undefined;
-  #stillFor: { layout: Layout; theme: Theme } | undefined;
+  #last: { readonly layout: Layout; readonly theme: Theme; readonly picture: Still } | undefined;
 
   /** Paints one frame. The canvas must have the layout's size. */
   paint(c: Context, scene: Scene, layout: Layout, theme: Theme): void {
-    const still = this.#background(layout, theme);
+    if (this.#last?.layout !== layout || this.#last.theme !== theme) this.#last = { layout, theme, picture: still(layout, theme) };
+    const { picture } = this.#last;
     c.setTransform(1, 0, 0, 1, 0, 0);
-    c.drawImage(still, 0, 0);
+    c.drawImage(picture, 0, 0);
     const sprites = theme.material ? stoneSprites(layout.stone / 2) : undefined;
-    for (const shape of positionShapes(scene, layout)) paintShape(c, shape, theme, sprites, still);
-  }
-
-  #background(layout: Layout, theme: Theme): ReturnType<typeof surface> {
-    if (this.#still && this.#stillFor?.layout === layout && this.#stillFor.theme === theme) return this.#still;
-    const still = surface(Math.max(1, Math.round(layout.width)), Math.max(1, Math.round(layout.height)));
-    const c = context2d(still);
-    for (const shape of boardShapes(layout)) paintShape(c, shape, theme, undefined, undefined);
-    this.#still = still;
-    this.#stillFor = { layout, theme };
-    return still;
+    for (const shape of positionShapes(scene, layout)) paintShape(c, shape, theme, sprites, picture);
   }
 }
 
-function paintShape(
-  c: Context,
-  shape: Shape,
-  theme: Theme,
-  sprites: StoneSprites | undefined,
-  still: ReturnType<typeof surface> | undefined,
-): void {
+function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprites | undefined, still: ReturnType<typeof surface> | undefined): void {
   switch (shape.kind) {
     case "wood":
       if (theme.material) {
@@ -56,11 +77,11 @@ function paintShape(
     case "line": {
       // As a filled rectangle on whole pixels: a stroke would be blurred at some widths.
       c.fillStyle = theme.ink[shape.ink];
+      c.globalAlpha = shape.alpha ?? 1;
       const w = shape.width;
-      if (shape.x1 === shape.x2)
-        c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
-      else
-        c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
+      if (shape.x1 === shape.x2) c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
+      else c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
+      c.globalAlpha = 1;
       return;
     }
     case "disc":
@@ -78,13 +99,13 @@ function paintShape(
       return;
     case "box":
       if (shape.width === undefined) {
+        const tall = shape.tall ?? shape.half;
+        const [left, top] = [Math.round(shape.x - shape.half), Math.round(shape.y - tall)];
+        c.globalAlpha = shape.alpha ?? 1;
         c.fillStyle = theme.ink[shape.ink];
-        c.fillRect(
-          Math.round(shape.x - shape.half),
-          Math.round(shape.y - shape.half),
-          Math.round(shape.half * 2),
-          Math.round(shape.half * 2),
-        );
+        // Both edges are rounded, not the width: neighbours then share an edge without a seam or an overlap.
+        c.fillRect(left, top, Math.round(shape.x + shape.half) - left, Math.round(shape.y + tall) - top);
+        c.globalAlpha = 1;
       } else {
         c.strokeStyle = theme.ink[shape.ink];
         c.lineWidth = shape.width;
@@ -112,7 +133,9 @@ function paintShape(
       c.font = `${shape.strong ? 600 : 500} ${shape.size}px ${LABEL_FONT}`;
       c.textAlign = "center";
       c.textBaseline = "alphabetic";
+      c.globalAlpha = shape.alpha ?? 1;
       c.fillText(shape.text, shape.x, shape.y + shape.size * 0.355);
+      c.globalAlpha = 1;
       return;
     case "clear":
       paintClear(c, shape, still, theme);
@@ -131,12 +154,7 @@ function paintShape(
   }
 }
 
-function paintStone(
-  c: Context,
-  shape: Extract<Shape, { kind: "stone" }>,
-  theme: Theme,
-  sprites: StoneSprites | undefined,
-): void {
+function paintStone(c: Context, shape: Extract<Shape, { kind: "stone" }>, theme: Theme, sprites: StoneSprites | undefined): void {
   c.globalAlpha = shape.alpha;
   if (sprites) {
     const set = shape.color === 1 ? sprites.black : sprites.white;
@@ -154,12 +172,7 @@ function paintStone(
   c.globalAlpha = 1;
 }
 
-function paintClear(
-  c: Context,
-  shape: Extract<Shape, { kind: "clear" }>,
-  still: ReturnType<typeof surface> | undefined,
-  theme: Theme,
-): void {
+function paintClear(c: Context, shape: Extract<Shape, { kind: "clear" }>, still: ReturnType<typeof surface> | undefined, theme: Theme): void {
   // A soft patch in the wood's own colour.
   if (!theme.material || !still) {
     c.fillStyle = theme.wood;

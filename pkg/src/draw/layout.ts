@@ -56,6 +56,21 @@ const CROPPED_MARGIN = 0.5;
 // Real stones are a hair narrower than a cell: 22.5 mm on 23 mm.
 const STONE = 0.972;
 
+/** The sides of a drawing that carry names. */
+export interface LabelledSides {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly top: boolean;
+  readonly bottom: boolean;
+}
+
+/** Names stand where the board ends, not where it is cut; if it is cut on both sides, at the left and the top. */
+export function labelledSides(region: Region, columns: number, rows: number): LabelledSides {
+  const right = region.right === columns - 1;
+  const bottom = region.bottom === rows - 1;
+  return { left: region.left === 0 || !right, right, top: region.top === 0 || !bottom, bottom };
+}
+
 interface Outline {
   readonly region: Region;
   readonly ratio: number;
@@ -73,13 +88,14 @@ function outline(frame: Frame): Outline {
   const region = frame.region ?? { left: 0, top: 0, right: columns - 1, bottom: rows - 1 };
   const ratio = frame.cellRatio ?? TALL_CELL;
   const labelled = (frame.notation ?? "none") !== "none";
-  const margin = (onEdge: boolean, label = LABEL_MARGIN): number =>
-    labelled ? label + (onEdge ? 0 : 0.2) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
+  const named = labelledSides(region, columns, rows);
+  const margin = (onEdge: boolean, side: keyof LabelledSides, label = LABEL_MARGIN): number =>
+    labelled && named[side] ? label + (onEdge ? 0 : CROPPED_MARGIN) : onEdge ? PLAIN_MARGIN : CROPPED_MARGIN;
   const beside = frame.notation === "chinese" && rows > 10 ? WIDE_LABEL_MARGIN : LABEL_MARGIN;
-  const left = margin(region.left === 0, beside);
-  const right = margin(region.right === columns - 1, beside);
-  const top = margin(region.top === 0);
-  const bottom = margin(region.bottom === rows - 1);
+  const left = margin(region.left === 0, "left", beside);
+  const right = margin(region.right === columns - 1, "right", beside);
+  const top = margin(region.top === 0, "top");
+  const bottom = margin(region.bottom === rows - 1, "bottom");
   return {
     region,
     ratio,

@@ -5,13 +5,28 @@
 export type StoneValue = 0 | 1 | 2;
 
 /** The signs a record or a caller can put on a point. */
-export type MarkKind = "circle" | "square" | "triangle" | "cross" | "label";
+export type MarkKind = "circle" | "square" | "triangle" | "cross" | "selected" | "label";
 
 /** A sign on a point; `text` is what a label says. */
 export interface Mark {
   readonly at: number;
   readonly kind: MarkKind;
   readonly text?: string;
+  /** A sign of the viewer, not of the record: drawn more lightly. */
+  readonly soft?: boolean;
+}
+
+/** A line or an arrow from point to point. */
+export interface BoardLine {
+  readonly from: number;
+  readonly to: number;
+  readonly arrow: boolean;
+}
+
+/** Numbers over the points: who owns a point (−1 White … 1 Black), or how hot it is (0 … 1). */
+export interface BoardOverlay {
+  readonly kind: "ownership" | "heat";
+  readonly values: ArrayLike<number>;
 }
 
 /** The stone a player would place: drawn half transparent. */
@@ -45,6 +60,10 @@ export interface Scene {
   /** The point of a refused move. */
   readonly refused?: number | undefined;
   readonly marks?: readonly Mark[] | undefined;
+  readonly lines?: readonly BoardLine[] | undefined;
+  /** Points that are veiled, because they are not what is talked about. */
+  readonly dim?: ReadonlySet<number> | undefined;
+  readonly overlay?: BoardOverlay | undefined;
 }
 
 /** The empty board of a size. */

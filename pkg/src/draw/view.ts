@@ -2,11 +2,11 @@
 // and turns pointer, wheel and keyboard into points. What a point means is the caller's business.
 
 import { CanvasPainter } from "./canvas.js";
-import { aspectRatio, type Frame, type Layout, layOut, pointAt } from "./layout.js";
+import { aspectRatio, layOut, pointAt, type Frame, type Layout } from "./layout.js";
 import { paintLoupe } from "./loupe.js";
-import { Pointing } from "./pointing.js";
 import { emptyScene, type Scene } from "./scene.js";
-import { THEMES, type ThemeName } from "./theme.js";
+import { Pointing } from "./pointing.js";
+import { type Theme, type ThemeName, themeFor } from "./theme.js";
 
 /** What the board asks of its caller. */
 export interface BoardViewEvents {
@@ -26,15 +26,10 @@ export interface BoardViewEvents {
 
 /** How a board looks. */
 export interface BoardViewOptions extends Pick<Frame, "notation" | "cellRatio" | "region"> {
-  readonly theme?: ThemeName;
+  readonly theme?: ThemeName | Theme | undefined;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The device pixels of a length: as the browser counts them, unless that disagrees with its own ratio, as it does where a ratio is only emulated. */
 function devicePixels(css: number, exact: number | undefined): number {
@@ -65,9 +60,6 @@ export class BoardView {
     this.#canvas.setAttribute("aria-hidden", "true");
     this.#canvas.style.cssText = "display:block;width:100%;height:100%";
     host.append(this.#canvas);
-    // One tab stop, whose keys are the board's own; the caller names it.
-    host.tabIndex = 0;
-    host.setAttribute("role", "application");
     this.#setAspect();
     this.#pointing = new Pointing(this.#canvas, {
       locate: (x, y) => this.#locate(x, y),
@@ -145,14 +137,7 @@ export class BoardView {
 
   #board(): Frame {
     const { notation, cellRatio, region } = this.#options;
-    return {
-      columns: this.#scene.columns,
-      rows: this.#scene.rows,
-      notation,
-      cellRatio,
-      region,
-      pixelRatio: devicePixelRatio,
-    };
+    return { columns: this.#scene.columns, rows: this.#scene.rows, notation, cellRatio, region, pixelRatio: devicePixelRatio };
   }
 
   #setAspect(): void {
@@ -200,7 +185,7 @@ export class BoardView {
       ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : undefined,
       cursor: this.cursor,
     };
-    this.#painter.paint(c, scene, layout, THEMES[this.#options.theme ?? "wood"]);
+    this.#painter.paint(c, scene, layout, themeFor(this.#options.theme));
     if (loupe && hover !== undefined) paintLoupe(c, layout, hover);
   }
 
@@ -210,11 +195,7 @@ export class BoardView {
     // Asked anew each time: the board may have moved on the page since the last event.
     const box = this.#canvas.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return undefined;
-    return pointAt(
-      layout,
-      ((clientX - box.left) * layout.width) / box.width,
-      ((clientY - box.top) * layout.height) / box.height,
-    );
+    return pointAt(layout, ((clientX - box.left) * layout.width) / box.width, ((clientY - box.top) * layout.height) / box.height);
   }
 
   #showCursor(shown: boolean): void {

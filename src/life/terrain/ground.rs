@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 /// What the count finds on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
+pub(crate) enum Spot {
     Edge,
     Empty,
     Alive(Color),
@@ -37,10 +37,6 @@ impl Ground {
             };
         }
         ground
-    }
-
-    pub(super) fn size(&self) -> Size {
-        self.size
     }
 
     /// How many cells there are, the frame's included.

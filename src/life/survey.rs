@@ -1,0 +1,65 @@
+//! Who comes to own what, over many random games on the whole board.
+
+use super::arena::Arena;
+use super::benson::PassAlive;
+use super::playout::{owner, play_out};
+use super::random::Random;
+use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
+use crate::color::Color;
+use alloc::vec;
+use alloc::vec::Vec;
+
+#[derive(Debug)]
+pub(super) struct Survey {
+    start: Arena,
+    /// Whose a cell is for certain, as a stone.
+    pub(super) facts: Vec<u8>,
+    /// The cells of the board.
+    inside: Vec<usize>,
+    /// How much oftener Black owned a cell at the end than White.
+    balance: Vec<i32>,
+    runs: i32,
+}
+
+impl Survey {
+    pub(super) fn new(board: &Board, known: &PassAlive) -> Survey {
+        let mut facts = vec![EMPTY; board.cells().len()];
+        for (side, stone) in Color::ALL.into_iter().zip([BLACK, WHITE]) {
+            for point in known.stones[side].iter().chain(known.area[side].iter()) {
+                facts[board.cell(point)] = stone;
+            }
+        }
+        let inside = (0..facts.len()).filter(|&cell| board.cells()[cell] != EDGE).collect();
+        let balance = vec![0; facts.len()];
+        // Nobody plays where the owner is certain: no playout can contradict it.
+        let start = Arena::new(board, |cell| facts[cell] == EMPTY, |_| EMPTY);
+        Survey { start, facts, inside, balance, runs: 0 }
+    }
+
+    pub(super) fn arena(&self) -> Arena {
+        self.start.clone()
+    }
+
+    /// One game. The sides take turns in beginning.
+    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
+        arena.copy_from(&self.start);
+        play_out(arena, random, if self.runs % 2 == 0 { BLACK } else { WHITE });
+        for &cell in &self.inside {
+            self.balance[cell] += match owner(arena, cell) {
+                BLACK => 1,
+                WHITE => -1,
+                _ => 0,
+            };
+        }
+        self.runs += 1;
+    }
+
+    /// From −100 (White's) to 100 (Black's).
+    pub(super) fn lean(&self, cell: usize) -> i32 {
+        match self.facts[cell] {
+            BLACK => 100,
+            WHITE => -100,
+            _ => (100 * self.balance[cell]).checked_div(self.runs).unwrap_or(0),
+        }
+    }
+}

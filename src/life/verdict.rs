@@ -1,0 +1,117 @@
+//! From figures to words: alive, dead, in seki, or unsettled.
+
+use super::fights::Subject;
+use super::terrain::Terrain;
+use crate::board::Board;
+use crate::point::{Point, PointSet};
+use alloc::vec::Vec;
+
+/// What a suggestion says of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChainStatus {
+    /// It stays.
+    Alive,
+    /// It is taken off.
+    Dead,
+    /// It stays, without two eyes of its own, because neither side can attack (双活).
+    Seki,
+    /// It depends on who plays there first. It is not taken off; play it out.
+    Unsettled,
+}
+
+/// Stones hang in the balance when their chance, in percent, is within this much of one half: in a race; and where the
+/// first move decides.
+const RACE: u32 = 16;
+const BALANCE: u32 = 20;
+/// Stones in atari whose chance is this far from certain can still take or be taken.
+const LOST: u32 = 6;
+/// The game is over: who could still save a group has let it be. So much chance an intruder needs to be taken for alive.
+const INTRUDER: u32 = 56;
+/// Moving first saves it so often, moving second loses it so often: then the first move decides.
+const DECIDES: u32 = 65;
+
+/// The status of every chain, in whole percent how sure it is.
+pub(super) fn verdicts(board: &Board, subjects: &[Subject]) -> Vec<(ChainStatus, u8)> {
+    let chances = joined_chances(subjects);
+    let mut verdicts: Vec<(ChainStatus, u8)> = subjects
+        .iter()
+        .zip(&chances)
+        .map(|(subject, &chance)| match subject.fact {
+            Some(true) => (ChainStatus::Alive, 100),
+            Some(false) => (ChainStatus::Dead, 100),
+            None if hangs(subject, subjects) => (ChainStatus::Unsettled, unsettled_confidence(subject)),
+            None if chance < INTRUDER => (ChainStatus::Dead, (100 - chance).clamp(50, 99) as u8),
+            None => (ChainStatus::Alive, chance.min(99) as u8),
+        })
+        .collect();
+    let dead = dead_points(board, subjects, &verdicts);
+    let terrain = Terrain::of(board, &dead);
+    for (subject, verdict) in subjects.iter().zip(&mut verdicts) {
+        if verdict.0 == ChainStatus::Alive && subject.fact.is_none() && in_seki(board, subject, &terrain, &dead) {
+            verdict.0 = ChainStatus::Seki;
+        }
+    }
+    verdicts
+}
+
+pub(super) fn dead_points(board: &Board, subjects: &[Subject], verdicts: &[(ChainStatus, u8)]) -> PointSet {
+    let dead = subjects.iter().zip(verdicts).filter(|(_, verdict)| verdict.0 == ChainStatus::Dead);
+    PointSet::from_points(board.size(), dead.flat_map(|(subject, _)| &subject.cells).map(|&cell| board.point(cell)))
+}
+
+/// The points where the unsettled chains are decided: the liberty that two of them in atari share, or else any that an
+/// unsettled chain has in common with an unsettled enemy.
+pub(super) fn shared_liberties(subject: &Subject, subjects: &[Subject]) -> Vec<usize> {
+    let enemies = subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
+    let mut shared: Vec<usize> = enemies
+        .flat_map(|enemy| enemy.liberties.iter().copied().filter(|cell| subject.liberties.contains(cell)))
+        .collect();
+    shared.sort_unstable();
+    shared.dedup();
+    shared
+}
+
+/// The chance of every chain, the same for chains of one colour that cannot be kept apart: they share two liberties.
+fn joined_chances(subjects: &[Subject]) -> Vec<u32> {
+    let mut chances: Vec<u32> = subjects.iter().map(Subject::chance).collect();
+    for (a, first) in subjects.iter().enumerate().filter(|(_, first)| first.fact.is_none()) {
+        for (b, second) in subjects.iter().enumerate().skip(a + 1) {
+            if second.color != first.color || second.fact.is_some() || chances[a] == chances[b] {
+                continue;
+            }
+            let shared = first.liberties.iter().filter(|cell| second.liberties.contains(cell)).count();
+            if shared >= 2 {
+                let (large, small) = if first.cells.len() >= second.cells.len() { (a, b) } else { (b, a) };
+                chances[small] = chances[large];
+            }
+        }
+    }
+    chances
+}
+
+/// Whether the next move decides about the chain.
+fn hangs(subject: &Subject, subjects: &[Subject]) -> bool {
+    let within = |subject: &Subject, reach| subject.survey.abs_diff(50) <= reach;
+    let enemies = || subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
+    // Two chains in atari at the same point: whoever plays there takes the other.
+    let atari = |enemy: &Subject| enemy.liberties == subject.liberties && within(enemy, 50 - LOST);
+    if subject.liberties.len() == 1 && within(subject, 50 - LOST) && enemies().any(atari) {
+        return true;
+    }
+    // A race: on both sides stones hang.
+    let race = |enemy: &Subject| enemy.fight == subject.fight && within(enemy, RACE);
+    subject.fight.is_some()
+        && (within(subject, RACE) && enemies().any(race)
+            || within(subject, BALANCE) && subject.first >= DECIDES && subject.second <= 100 - DECIDES)
+}
+
+fn unsettled_confidence(subject: &Subject) -> u8 {
+    subject.first.min(100 - subject.second.min(100)).clamp(50, 99) as u8
+}
+
+/// Whether the chain lives without two eyes beside a living enemy with which it shares a liberty.
+fn in_seki(board: &Board, subject: &Subject, terrain: &Terrain, dead: &PointSet) -> bool {
+    let living_enemy = |point: Point| board.at(point) == Some(!subject.color) && !dead.contains(point);
+    terrain.at(board.point(subject.cells[0])).seki
+        && subject.liberties.iter().any(|&cell| board.size().neighbors(board.point(cell)).any(living_enemy))
+}

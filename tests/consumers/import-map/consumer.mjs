@@ -1,0 +1,1 @@
+export default async (kit) => kit.page(`${await kit.files()}/index.html`);

@@ -1,0 +1,1 @@
+export default (kit) => kit.node("main.js");

@@ -1,0 +1,1 @@
+export default (kit) => kit.node("--no-warnings", "main.cjs");

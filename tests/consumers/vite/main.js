@@ -1,0 +1,4 @@
+import { show } from "./play.js";
+import * as weiqi from "weiqi-rules";
+
+show(weiqi);
