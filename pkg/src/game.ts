@@ -1,11 +1,10 @@
 import { RawGame, refusal } from "../wasm/weiqi.js";
 import { colorCode, colorOf, fields, halfPoints, items, MOST, steps, winnerOf, wrong } from "./check.js";
 import { FreedError, IllegalMoveError, OptionsError, PhaseError, VertexError } from "./errors.js";
-import { readGame, writeGame } from "./json.js";
+import { readGame } from "./json.js";
 import { ready } from "./load.js";
-import { begin, beginning } from "./options.js";
-import { unpackRules } from "./rules.js";
-import { readWords, unpackScore } from "./score.js";
+import { begin } from "./options.js";
+import { ANYBODY, Ask, Bytes, NOWHERE, Order, PASS, Tell } from "./raw.js";
 import type {
   BoardSize,
   ByColor,
@@ -18,6 +17,8 @@ import type {
   GameResult,
   IllegalReason,
   Move,
+  OwnerReason,
+  PassAlive,
   Phase,
   Played,
   Point,
@@ -27,18 +28,25 @@ import type {
 } from "./types.js";
 import { indexOf, inside, locate, pointAt, western } from "./vertex.js";
 
-/** No point of any board, and no pass. */
-const NOWHERE = 0xfffe;
-const PASS = 0xffff;
 const PHASES: readonly Phase[] = ["playing", "agreeing", "finished"];
 const ENDS: readonly GameEnd[] = ["resignation", "time", "forfeit", "draw", "no-result", "both-lose", "count"];
 /** How many of them need a winner. */
 const WON = 3;
 const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
+const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "shared", "seki-eye", "false-eye"];
+const READ_ONLY = -20;
+/** Not for callers. */
+const RAW: unique symbol = Symbol();
 const TOO_LONG = -21;
 
-const refused = (
+/** What an order answered, unless the game may only be looked at. */
+function writable(code: number): number {
+  if (code !== READ_ONLY) return code;
+  throw new PhaseError("read-only", "This game shows a review: play through the review, or change a clone() of it.");
+}
+
+export const refused = (
   code: number,
   repeats: number,
 ): { reason: IllegalReason; article: string; words: string; repeats?: number } => {
@@ -63,7 +71,6 @@ export class Game {
   readonly #size: BoardSize;
   readonly #area: number;
   #raw: RawGame | undefined;
-  #rules: Rules | undefined;
 
   /**
    * Begins a game.
@@ -75,7 +82,7 @@ export class Game {
     ready();
     const raw = (options as unknown) instanceof RawGame ? (options as unknown as RawGame) : begin(options);
     this.#raw = raw;
-    this.#size = Object.freeze({ width: raw.width(), height: raw.height() });
+    this.#size = Object.freeze({ width: raw.ask(Ask.Width, 0), height: raw.ask(Ask.Height, 0) });
     this.#area = this.#size.width * this.#size.height;
   }
 
@@ -92,6 +99,11 @@ export class Game {
     return this.#raw ?? gone();
   }
 
+  /** @internal */
+  [RAW](): RawGame {
+    return this.#live();
+  }
+
   /** Where a stone would go; what is well written but off the board is {@link NOWHERE}. */
   #index(at: unknown): number {
     if (typeof at === "number" && at >= 0 && at < this.#area && Number.isInteger(at)) return at;
@@ -106,8 +118,9 @@ export class Game {
   /** The error for a refusal code. */
   #refusal(raw: RawGame, code: number, at: unknown, place?: number): Error {
     const list = place === undefined ? "" : `moves[${place}], `;
+    writable(code);
     if (code === TOO_LONG) return new OptionsError(`A game has at most ${MOST} moves.`, "too-long");
-    const { words, ...why } = refused(code, raw.repeats());
+    const { words, ...why } = refused(code, raw.ask(Ask.Repeats, 0));
     const vertex = at === undefined ? null : locate(at, this.#size);
     const where = vertex ? western(vertex, this.#size) : "pass";
     const index = place === undefined ? {} : { index: place };
@@ -116,6 +129,7 @@ export class Game {
 
   /** Throws what a code of the ending stands for. */
   #settle(code: number): void {
+    writable(code);
     if (code === -10) throw new PhaseError("still-playing", "Play has not stopped yet: both sides pass first.");
     if (code === -11) throw new PhaseError("finished", "The game is finished and cannot be reopened (D21.3).");
     if (code === -12) throw new VertexError("There is no stone on that point.", "no-stone");
@@ -143,7 +157,7 @@ export class Game {
    * @example game.turn; // "black"
    */
   get turn(): Color {
-    return colorOf(this.#live().turn());
+    return colorOf(this.#live().ask(Ask.Turn, 0));
   }
 
   /**
@@ -151,7 +165,7 @@ export class Game {
    * @example game.moveNumber; // 0
    */
   get moveNumber(): number {
-    return this.#live().moveNumber();
+    return this.#live().ask(Ask.MoveNumber, 0);
   }
 
   /**
@@ -159,7 +173,7 @@ export class Game {
    * @example game.phase; // "playing"
    */
   get phase(): Phase {
-    return PHASES[this.#live().phase()] as Phase;
+    return PHASES[this.#live().ask(Ask.Phase, 0)] as Phase;
   }
 
   /**
@@ -167,9 +181,7 @@ export class Game {
    * @example game.rules.komi; // 7.5
    */
   get rules(): Rules {
-    const raw = this.#live();
-    this.#rules ??= unpackRules(raw.rules());
-    return this.#rules;
+    return this.#live().tell(Tell.Rules, 0);
   }
 
   /**
@@ -177,7 +189,7 @@ export class Game {
    * @example new Game({ handicap: 4 }).handicap; // 4
    */
   get handicap(): number {
-    return this.#live().handicap();
+    return this.#live().ask(Ask.Handicap, 0);
   }
 
   /**
@@ -193,8 +205,8 @@ export class Game {
    * @example game.captures.black; // 0
    */
   get captures(): ByColor<number> {
-    const [black = 0, white = 0] = this.#live().prisoners();
-    return { black, white };
+    const raw = this.#live();
+    return { black: raw.ask(Ask.Prisoners, 0), white: raw.ask(Ask.Prisoners, 1) };
   }
 
   /**
@@ -202,7 +214,7 @@ export class Game {
    * @example if (game.ko) drawSquare(game.ko);
    */
   get ko(): Point | null {
-    const index = this.#live().ko();
+    const index = this.#live().ask(Ask.Ko, 0);
     return index < 0 ? null : pointAt(index, this.#size.width);
   }
 
@@ -216,9 +228,9 @@ export class Game {
    */
   play(at: Vertex, color?: Color): Played {
     const index = this.#index(at);
-    const side = color === undefined ? -1 : colorCode(color, "color");
+    const side = color === undefined ? ANYBODY : colorCode(color, "color");
     const raw = this.#live();
-    const code = side < 0 ? raw.play(index) : raw.playAs(side, index);
+    const code = raw.play(index, side);
     if (code === 0) return TOOK_NOTHING;
     if (code < 0) throw this.#refusal(raw, code, index === NOWHERE ? at : index);
     const removed = this.#points(raw.removed());
@@ -239,7 +251,7 @@ export class Game {
     else list = copy(moves as Uint16Array);
     const raw = this.#live();
     const count = raw.playAll(list);
-    const code = raw.refused();
+    const code = raw.ask(Ask.Refused, 0);
     if (code === 0) return count;
     const index = list[count];
     const at = index === PASS ? undefined : index === NOWHERE ? given?.[count] : index;
@@ -262,7 +274,7 @@ export class Game {
    */
   pass(): void {
     const raw = this.#live();
-    const code = raw.pass();
+    const code = raw.order(Order.Pass, 0, 0);
     if (code < 0) throw this.#refusal(raw, code, undefined);
   }
 
@@ -274,7 +286,7 @@ export class Game {
   resign(color?: Color): void {
     const side = color === undefined ? undefined : colorCode(color, "color");
     const raw = this.#live();
-    this.#settle(raw.finish(0, 1 - (side ?? raw.turn())));
+    this.#settle(raw.order(Order.Finish, 1 - (side ?? raw.ask(Ask.Turn, 0)), 0));
   }
 
   /**
@@ -286,7 +298,7 @@ export class Game {
     const code = ENDS.indexOf(how);
     if (code < 0 || how === ("count" as string)) wrong("how", `one of ${ENDS.slice(0, -1).join(", ")}`, how);
     const side = code < WON || winner !== undefined ? colorCode(winner, "winner") : 0;
-    this.#settle(this.#live().finish(code, side));
+    this.#settle(this.#live().order(Order.Finish, side, code));
   }
 
   /**
@@ -294,10 +306,7 @@ export class Game {
    * @example game.result?.re; // "B+0.5"
    */
   get result(): GameResult | null {
-    const raw = this.#live();
-    const [how, winner = 0] = raw.end();
-    if (how === undefined) return null;
-    return { how: ENDS[how] as GameEnd, winner: winnerOf(winner), ...readWords(raw.text()) };
+    return this.#live().tell(Tell.Result, 0);
   }
 
   /**
@@ -307,7 +316,7 @@ export class Game {
    */
   undo(count = 1): number {
     const wanted = steps(count);
-    return this.#live().undo(wanted);
+    return writable(this.#live().order(Order.Undo, wanted, 0));
   }
 
   /**
@@ -317,7 +326,7 @@ export class Game {
    */
   redo(count = 1): number {
     const wanted = steps(count);
-    return this.#live().redo(wanted);
+    return writable(this.#live().order(Order.Redo, wanted, 0));
   }
 
   /**
@@ -325,7 +334,7 @@ export class Game {
    * @example redoButton.disabled = game.redoCount === 0;
    */
   get redoCount(): number {
-    return this.#live().redoCount();
+    return this.#live().ask(Ask.RedoCount, 0);
   }
 
   /**
@@ -333,19 +342,7 @@ export class Game {
    * @example game.moves().map(({ point }) => point ?? "pass");
    */
   moves(): readonly Move[] {
-    // Without the disputes between them.
-    return Array.from(
-      this.#live()
-        .history()
-        .filter((entry) => !(entry & 0x4000)),
-      (entry) => this.#move(entry),
-    );
-  }
-
-  #move(entry: number): Move {
-    const index = entry & 0xfff;
-    const point = index === 0xfff ? null : pointAt(index, this.#size.width);
-    return { color: colorOf(entry & 0x1000), point, legal: !(entry & 0x2000) };
+    return this.#live().tell(Tell.Moves, 0);
   }
 
   /**
@@ -353,10 +350,11 @@ export class Game {
    * @example const at = game.lastMove?.point;
    */
   get lastMove(): { readonly color: Color; readonly point: Point | null } | null {
-    const entry = this.#live().lastMove();
+    const entry = this.#live().ask(Ask.LastMove, 0);
     if (entry < 0) return null;
-    const { color, point } = this.#move(entry);
-    return { color, point };
+    // Twelve bits for the point, all set for a pass, and one for the colour.
+    const index = entry & 0xfff;
+    return { color: colorOf(entry >> 12), point: index === 0xfff ? null : pointAt(index, this.#size.width) };
   }
 
   /**
@@ -367,7 +365,7 @@ export class Game {
     const moves: Point[] = [];
     const { width } = this.#size;
     this.#live()
-      .legalMask()
+      .bytes(Bytes.Legal)
       .forEach((legal, index) => {
         if (legal) moves.push(pointAt(index, width));
       });
@@ -379,7 +377,7 @@ export class Game {
    * @example game.legalMask()[72] === 1; // Q16
    */
   legalMask(): Uint8Array {
-    return this.#live().legalMask();
+    return this.#live().bytes(Bytes.Legal);
   }
 
   /**
@@ -389,18 +387,7 @@ export class Game {
    */
   explain(at: Vertex): Explanation {
     const index = this.#index(at);
-    const raw = this.#live();
-    const numbers = raw.explain(index);
-    let from = 2;
-    const group = (): readonly Point[] => {
-      const start = from + 1;
-      from = start + (numbers[from] ?? 0);
-      return this.#points(numbers.subarray(start, from));
-    };
-    const groups = { captures: group(), suicide: group(), chain: group(), liberties: group() };
-    if (numbers[0] === 0) return { legal: true, ...groups, endsGame: numbers[1] === 1 };
-    const { words, ...why } = refused(-(numbers[0] ?? 0), raw.repeats());
-    return { legal: false, ...why, message: words, ...groups, endsGame: false };
+    return this.#live().tell(Tell.Explanation, index);
   }
 
   /**
@@ -408,7 +395,7 @@ export class Game {
    * @example const stones = game.board();
    */
   board(): Uint8Array {
-    return this.#live().board();
+    return this.#live().bytes(Bytes.Board);
   }
 
   /**
@@ -418,7 +405,7 @@ export class Game {
    */
   at(at: Vertex): Color | null {
     const index = indexOf(at, this.#size);
-    return winnerOf(this.#live().at(index));
+    return winnerOf(this.#live().ask(Ask.Stone, index));
   }
 
   /**
@@ -428,11 +415,7 @@ export class Game {
    */
   chain(at: Vertex): Chain {
     const index = indexOf(at, this.#size);
-    const numbers = this.#live().chain(index);
-    const [color, count = 0] = numbers;
-    if (color === undefined) return { color: null, stones: [], liberties: [] };
-    const [stones, liberties] = [numbers.subarray(2, 2 + count), numbers.subarray(3 + count)];
-    return { color: colorOf(color), stones: this.#points(stones), liberties: this.#points(liberties) };
+    return this.#live().tell(Tell.Chain, index);
   }
 
   /**
@@ -440,7 +423,7 @@ export class Game {
    * @example game.dead.length;
    */
   get dead(): readonly Point[] {
-    return this.#points(this.#live().dead());
+    return this.#live().tell(Tell.Dead, 0);
   }
 
   /**
@@ -451,7 +434,7 @@ export class Game {
    */
   markDead(at: Vertex): void {
     const index = indexOf(at, this.#size);
-    this.#settle(this.#live().markDead(index));
+    this.#settle(this.#live().order(Order.MarkDead, index, 0));
   }
 
   /**
@@ -473,7 +456,7 @@ export class Game {
    * @example game.agreed.black;
    */
   get agreed(): ByColor<boolean> {
-    const agreed = this.#live().agreed();
+    const agreed = this.#live().ask(Ask.Agreed, 0);
     return { black: (agreed & 1) > 0, white: (agreed & 2) > 0 };
   }
 
@@ -484,7 +467,7 @@ export class Game {
    */
   agree(color: Color): void {
     const side = colorCode(color, "color");
-    this.#settle(this.#live().agree(side));
+    this.#settle(this.#live().order(Order.Agree, side, 0));
   }
 
   /**
@@ -494,7 +477,7 @@ export class Game {
    */
   dispute(claimant: Color): void {
     const side = colorCode(claimant, "claimant");
-    this.#settle(this.#live().dispute(side));
+    this.#settle(this.#live().order(Order.Dispute, side, 0));
   }
 
   /**
@@ -502,16 +485,7 @@ export class Game {
    * @example game.disputes.at(-1)?.dead;
    */
   get disputes(): readonly Dispute[] {
-    const raw = this.#live();
-    return Array.from({ length: raw.disputeCount() }, (_, i) => {
-      const [claimant = 0, low = 0, high = 0, count = 0, ...rest] = raw.disputeAt(i);
-      return {
-        claimant: colorOf(claimant),
-        moveNumber: low + high * 0x10000,
-        dead: this.#points(rest.slice(0, count)),
-        board: Uint8Array.from(rest.slice(count)),
-      };
-    });
+    return this.#live().tell(Tell.Disputes, 0);
   }
 
   /**
@@ -523,9 +497,17 @@ export class Game {
   score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
     const { dead } = fields(options, "options", ["dead"]);
     const list = dead === undefined ? undefined : this.#list(dead, "dead");
-    const raw = this.#live();
-    const numbers = raw.score(list);
-    return unpackScore(numbers, raw.text());
+    const score = this.#live().score(list);
+    return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
+  }
+
+  /**
+   * The stones that are alive even if their owner never plays again, and the ground on which the other side can never
+   * live: facts, not estimates.
+   * @example game.passAlive().stones.black.length;
+   */
+  passAlive(): PassAlive {
+    return this.#live().tell(Tell.PassAlive, 0);
   }
 
   /**
@@ -534,7 +516,7 @@ export class Game {
    */
   penalize(color: Color, points: number): void {
     const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];
-    this.#live().penalize(side, half);
+    this.#settle(this.#live().order(Order.Penalize, side, half));
   }
 
   /**
@@ -550,14 +532,7 @@ export class Game {
    * @example localStorage.game = JSON.stringify(game);
    */
   toJSON(): unknown {
-    const options = beginning(this.#live().start(), this.#size);
-    const whole = this.clone();
-    whole.redo(Number.POSITIVE_INFINITY);
-    try {
-      return writeGame(this, options, whole.#live().history(), whole.disputes);
-    } finally {
-      whole.free();
-    }
+    return this.#live().tell(Tell.Json, 0);
   }
 
   /**
@@ -566,7 +541,7 @@ export class Game {
    */
   toString(): string {
     const { width } = this.#size;
-    const letters = Array.from(this.#live().board(), (content) => ".XO"[content]);
+    const letters = Array.from(this.#live().bytes(Bytes.Board), (content) => ".XO"[content]);
     return Array.from({ length: this.#size.height }, (_, y) => letters.slice(y * width, (y + 1) * width).join("")).join(
       "\n",
     );
@@ -593,6 +568,12 @@ export class Game {
 
 function gone(): never {
   throw new FreedError("Game");
+}
+
+/** What the wasm has of a game. */
+/** @internal */
+export function rawOf(game: unknown): RawGame {
+  return game instanceof Game ? game[RAW]() : wrong("game", "a Game", game);
 }
 
 /** A game around what the wasm made. */

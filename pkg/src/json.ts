@@ -1,44 +1,18 @@
-// A game as plain data: how it began, every move and dispute, and where it stands now. Read back by playing it again, so
-// that nothing impossible comes in.
+// A game as plain data, as the bindings write it: how it began, every move and dispute, and where it stands now. It is
+// read by playing it again, so that nothing impossible comes in.
 
 import type { RawGame } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, integer, items, show, wrong } from "./check.js";
+import { colorCode, fields, integer, items, show, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
+import { ready } from "./load.js";
 import { begin } from "./options.js";
-import type { Color, Dispute, GameEnd, GameOptions, Vertex } from "./types.js";
-import { indexOf, pointAt, western } from "./vertex.js";
+import { Order, PASS } from "./raw.js";
+import type { Color, GameEnd, Vertex } from "./types.js";
+import { indexOf } from "./vertex.js";
 
 const FORMAT = "weiqi-rules/game";
 const VERSION = 1;
-
-/**
- * @param whole every move as the bindings' history has it, those that were taken back too
- * @param disputes all of them, likewise
- */
-export function writeGame(game: Game, options: GameOptions, whole: Uint16Array, disputes: readonly Dispute[]): object {
-  const name = (index: number): string => western(pointAt(index, game.width), game);
-  const { agreed, dead, result, redoCount } = game;
-  const { black, white } = game.score();
-  const moves = Array.from(whole, (entry) => {
-    const color = colorOf(entry & 0x1000);
-    if (entry & 0x4000) return `dispute ${color}`;
-    const at = (entry & 0xfff) === 0xfff ? "pass" : name(entry & 0xfff);
-    return entry & 0x2000 ? `${color}! ${at}` : at;
-  });
-  return {
-    format: FORMAT,
-    version: VERSION,
-    options,
-    moves,
-    ...(redoCount ? { undone: redoCount } : {}),
-    ...(disputes.length ? { disputes: disputes.map(({ dead }) => dead.map((point) => western(point, game))) } : {}),
-    ...(black.penalty || white.penalty ? { penalties: { black: black.penalty, white: white.penalty } } : {}),
-    ...(dead.length ? { dead: dead.map((point) => western(point, game)) } : {}),
-    ...(agreed.black || agreed.white ? { agreed: (["black", "white"] as const).filter((color) => agreed[color]) } : {}),
-    ...(result ? { end: { how: result.how, winner: result.winner } } : {}),
-  };
-}
 
 const KEYS = [
   "format",
@@ -54,6 +28,7 @@ const KEYS = [
 ] as const;
 
 export function readGame(json: unknown): Game {
+  ready();
   if (typeof json === "string") throw new OptionsError("json is a text: give it to JSON.parse first.");
   const { format, version, options, ...rest } = fields(json, "json", KEYS);
   if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
@@ -103,7 +78,7 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
 
 /** A move that the rules refuse and a record has. */
 function force(game: Game, raw: RawGame, color: string, at: string): void {
-  const code = raw.force(colorCode(color, "color"), at === "pass" ? 0xffff : indexOf(at, game));
+  const code = raw.order(Order.Force, colorCode(color, "color"), at === "pass" ? PASS : indexOf(at, game));
   if (code < 0) throw new OptionsError(`${show(at)} can not be forced: a stone is there, or the game is finished.`);
 }
 

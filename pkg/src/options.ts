@@ -1,11 +1,11 @@
-// What a game starts with, from the caller's words to numbers and back.
+// What a game starts with, as the bindings take it.
 
 import { RawGame } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, halfPoints, integer, items, show, wrong } from "./check.js";
+import { colorCode, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError } from "./errors.js";
-import { packRules, unpackRules } from "./rules.js";
-import type { BoardSize, GameOptions, Rules } from "./types.js";
-import { indexOf, pointAt, sizeOf, western } from "./vertex.js";
+import { rulesText } from "./rules.js";
+import type { BoardSize } from "./types.js";
+import { indexOf, sizeOf } from "./vertex.js";
 
 /** Komi that the rules decide. */
 const AS_RULES_SAY = -0x80000000;
@@ -37,7 +37,7 @@ function diagram(value: unknown): string[] {
 export function begin(value: unknown): RawGame {
   const given = fields(value, "options", ["size", "rules", "komi", "handicap", "setup"]);
   const { size, komi, handicap } = given;
-  const rules = packRules(given.rules);
+  const rules = rulesText(given.rules);
   const { position, black, white, toPlay } = fields(given.setup, "setup", ["position", "black", "white", "toPlay"]);
 
   const rows = position === undefined ? undefined : diagram(position);
@@ -52,7 +52,6 @@ export function begin(value: unknown): RawGame {
       ...[...points].flatMap((content, index) => (content === letter ? [index] : [])),
       ...(more === undefined ? [] : indexes(more, board, name)),
     ]);
-
   const free = typeof handicap === "object" && handicap !== null ? indexes(handicap, board, "handicap") : undefined;
   const numbers = Int32Array.of(
     board.width,
@@ -60,34 +59,12 @@ export function begin(value: unknown): RawGame {
     komi === undefined ? AS_RULES_SAY : halfPoints(komi, "komi"),
     free ? -1 : handicap === undefined ? 0 : integer(handicap, "handicap", 0, 361),
     toPlay === undefined ? -1 : colorCode(toPlay, "setup.toPlay"),
-    ...rules,
   );
   const [blacks, whites] = [stones("X", black, "setup.black"), stones("O", white, "setup.white")];
   try {
-    return new RawGame(numbers, Uint16Array.from(free ?? []), blacks, whites);
+    return new RawGame(numbers, rules, Uint16Array.from(free ?? []), blacks, whites);
   } catch (error) {
     if (typeof error !== "string") throw error;
     throw new OptionsError(`This game cannot begin: ${error}.`);
   }
-}
-
-/** The options that begin the same game again, as JSON can hold them. */
-export function beginning(numbers: Int32Array, size: BoardSize): GameOptions & { rules: Rules } {
-  let at = 3;
-  const group = (): string[] => {
-    const from = at + 1;
-    at = from + (numbers[at] ?? 0);
-    return [...numbers.subarray(from, at)].map((index) => western(pointAt(index, size.width), size));
-  };
-  const [komi = 0, handicap = 0, toPlay = 0] = numbers;
-  const [free, black, white] = [group(), group(), group()];
-  return {
-    size: { width: size.width, height: size.height },
-    rules: unpackRules(numbers.subarray(at)),
-    ...(komi === AS_RULES_SAY ? {} : { komi: komi / 2 }),
-    ...(handicap === 0 ? {} : { handicap: handicap < 0 ? free : handicap }),
-    ...(black.length || white.length || toPlay >= 0
-      ? { setup: { black, white, ...(toPlay < 0 ? {} : { toPlay: colorOf(toPlay) }) } }
-      : {}),
-  };
 }

@@ -295,6 +295,17 @@ export interface GameResult {
 }
 
 /**
+ * What is alive for certain.
+ * @example const { stones, area } = game.passAlive();
+ */
+export interface PassAlive {
+  /** Stones that cannot be captured even if their owner passes for ever. */
+  readonly stones: ByColor<readonly Point[]>;
+  /** What they enclose, where the other side can never live. */
+  readonly area: ByColor<readonly Point[]>;
+}
+
+/**
  * A disagreement on dead stones: what stood and what was marked before play went on.
  * @example for (const { claimant, moveNumber } of game.disputes) console.log(claimant, moveNumber);
  */

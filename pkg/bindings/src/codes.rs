@@ -27,9 +27,9 @@ pub fn color_code(color: Color) -> u8 {
     }
 }
 
-/// 0 nobody, 1 Black, 2 White.
-pub fn winner_code(winner: Option<Color>) -> u8 {
-    winner.map_or(0, |color| color_code(color) + 1)
+/// 0 empty, 1 Black, 2 White.
+pub fn stone_code(stone: Option<Color>) -> i32 {
+    stone.map_or(0, |color| i32::from(color_code(color)) + 1)
 }
 
 pub fn illegal_code(why: IllegalMove) -> i32 {

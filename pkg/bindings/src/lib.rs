@@ -3,12 +3,16 @@
 //! JavaScript sees none of this: the hand-written TypeScript in `pkg/src` checks every argument before it calls, and turns
 //! the codes that come back into objects and errors. What it should never send is refused here all the same.
 
+mod answer;
 mod clock;
 mod codes;
 mod game;
 mod options;
 mod pack;
+mod record;
 mod referee;
+mod review;
+mod shared;
 
 use wasm_bindgen::prelude::*;
 

@@ -1,135 +1,147 @@
-//! Rules and the start of a game, as lists of numbers.
+//! Rules and the start of a game, as JavaScript spells them.
 
+use crate::answer::{Answer, Fields, object};
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Point, Repetition, Rules, Scoring, Size,
-    Suicide, Tax, Tie,
+    Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Notation, Point, Repetition, Rules,
+    Scoring, Size, Suicide, Tax, Tie,
 };
 
-/// Rules in the order of `pkg/src/rules.ts`.
-pub fn pack_rules(rules: &Rules) -> [i32; 12] {
-    [
-        match rules.repetition {
-            Repetition::SimpleKo => 0,
-            Repetition::Positional => 1,
-            Repetition::Situational => 2,
-        },
-        match rules.long_cycle {
-            LongCycle::Forbidden => 0,
-            LongCycle::Draw => 1,
-            LongCycle::NoResult => 2,
-        },
-        match rules.suicide {
-            Suicide::Forbidden => 0,
-            Suicide::SeveralStones => 1,
-            Suicide::Allowed => 2,
-        },
-        match rules.scoring {
-            Scoring::Area => 0,
-            Scoring::Territory => 1,
-        },
-        match rules.tax {
-            Tax::None => 0,
-            Tax::Seki => 1,
-            Tax::All => 2,
-        },
-        i32::from(rules.pass_stones),
-        match rules.handicap_bonus {
-            HandicapBonus::None => 0,
-            HandicapBonus::N => 1,
-            HandicapBonus::NMinusOne => 2,
-        },
-        rules.komi.halves(),
-        match rules.tie {
-            Tie::Draw => 0,
-            Tie::Wins(Color::Black) => 1,
-            Tie::Wins(Color::White) => 2,
-        },
-        i32::from(codes::color_code(rules.first)),
-        i32::from(rules.seats),
-        i32::from(rules.passes_to_end),
-    ]
+type Names<T, const N: usize> = [(&'static str, T); N];
+
+const REPETITION: Names<Repetition, 3> = [
+    ("simple-ko", Repetition::SimpleKo),
+    ("positional", Repetition::Positional),
+    ("situational", Repetition::Situational),
+];
+const LONG_CYCLE: Names<LongCycle, 3> =
+    [("forbidden", LongCycle::Forbidden), ("draw", LongCycle::Draw), ("no-result", LongCycle::NoResult)];
+const SUICIDE: Names<Suicide, 3> =
+    [("forbidden", Suicide::Forbidden), ("several-stones", Suicide::SeveralStones), ("allowed", Suicide::Allowed)];
+const SCORING: Names<Scoring, 2> = [("area", Scoring::Area), ("territory", Scoring::Territory)];
+const TAX: Names<Tax, 3> = [("none", Tax::None), ("seki", Tax::Seki), ("all", Tax::All)];
+const BONUS: Names<HandicapBonus, 3> =
+    [("none", HandicapBonus::None), ("n", HandicapBonus::N), ("n-1", HandicapBonus::NMinusOne)];
+const TIE: Names<Tie, 3> =
+    [("draw", Tie::Draw), ("black", Tie::Wins(Color::Black)), ("white", Tie::Wins(Color::White))];
+const FIRST: Names<Color, 2> = [("black", Color::Black), ("white", Color::White)];
+
+fn name<T: PartialEq>(of: T, names: &[(&'static str, T)]) -> &'static str {
+    names.iter().find(|(_, value)| *value == of).map_or("", |(name, _)| name)
 }
 
-fn unpack_rules(numbers: &[i32]) -> Option<Rules> {
-    let &[repetition, long_cycle, suicide, scoring, tax, pass_stones, bonus, komi, tie, first, seats, passes] = numbers
-    else {
-        return None;
-    };
-    Some(Rules {
-        repetition: pick(repetition, [Repetition::SimpleKo, Repetition::Positional, Repetition::Situational])?,
-        long_cycle: pick(long_cycle, [LongCycle::Forbidden, LongCycle::Draw, LongCycle::NoResult])?,
-        suicide: pick(suicide, [Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed])?,
-        scoring: pick(scoring, [Scoring::Area, Scoring::Territory])?,
-        tax: pick(tax, [Tax::None, Tax::Seki, Tax::All])?,
-        pass_stones: pick(pass_stones, [false, true])?,
-        handicap_bonus: pick(bonus, [HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne])?,
-        komi: HalfPoints::new(komi),
-        tie: pick(tie, [Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White)])?,
-        first: pick(first, Color::ALL)?,
-        seats: pick(seats, [false, true])?,
-        passes_to_end: u8::try_from(passes).ok()?,
+fn named<T: Copy>(field: &str, text: &str, names: &[(&'static str, T)]) -> Result<T, String> {
+    let found = names.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
+    found.ok_or_else(|| unknown(field, text, names.iter().map(|(name, _)| *name).collect()))
+}
+
+fn unknown(field: &str, text: &str, all: Vec<&str>) -> String {
+    ["rules.", field, " must be one of ", &all.join(", "), ", not ", text].concat()
+}
+
+pub fn rules(rules: &Rules) -> Answer {
+    object! {
+        "repetition": name(rules.repetition, &REPETITION),
+        "longCycle": name(rules.long_cycle, &LONG_CYCLE),
+        "suicide": name(rules.suicide, &SUICIDE),
+        "scoring": name(rules.scoring, &SCORING),
+        "tax": name(rules.tax, &TAX),
+        "passStones": rules.pass_stones,
+        "handicapBonus": name(rules.handicap_bonus, &BONUS),
+        "komi": rules.komi,
+        "tie": name(rules.tie, &TIE),
+        "first": rules.first,
+        "seats": rules.seats,
+        "passesToEnd": u32::from(rules.passes_to_end),
+    }
+}
+
+/// The names of the rulesets, or the rules of one; null for a name that none has.
+#[wasm_bindgen(js_name = presets)]
+pub fn presets(name: Option<String>) -> JsValue {
+    match name {
+        None => Answer::List(Rules::PRESETS.iter().map(|(name, _)| (*name).into()).collect()),
+        Some(name) => Rules::named(&name).as_ref().map(rules).into(),
+    }
+    .to_js()
+}
+
+/// Rules as JavaScript spells them out: every field's value in the order of [`rules`], with a bar between them; komi as a
+/// number of half-points.
+///
+/// Not through serde as the answers are: its reading side alone is a quarter of the whole border.
+pub fn read_rules(text: &str) -> Result<Rules, String> {
+    let mut values = text.split('|');
+    let mut next = || values.next().unwrap_or_default();
+    let yes = |value: &str| value == "true";
+    Ok(Rules {
+        repetition: named("repetition", next(), &REPETITION)?,
+        long_cycle: named("longCycle", next(), &LONG_CYCLE)?,
+        suicide: named("suicide", next(), &SUICIDE)?,
+        scoring: named("scoring", next(), &SCORING)?,
+        tax: named("tax", next(), &TAX)?,
+        pass_stones: yes(next()),
+        handicap_bonus: named("handicapBonus", next(), &BONUS)?,
+        komi: HalfPoints::new(next().parse().unwrap_or_default()),
+        tie: named("tie", next(), &TIE)?,
+        first: named("first", next(), &FIRST)?,
+        seats: yes(next()),
+        passes_to_end: next().parse().unwrap_or_default(),
     })
 }
 
-fn pick<T: Copy, const N: usize>(code: i32, of: [T; N]) -> Option<T> {
-    of.get(usize::try_from(code).ok()?).copied()
-}
-
-/// The rules of that name as numbers; none for a name that no preset has.
-#[wasm_bindgen(js_name = presetRules)]
-pub fn preset_rules(name: &str) -> Vec<i32> {
-    Rules::named(name).map_or_else(Vec::new, |rules| pack_rules(&rules).into())
-}
-
-/// What a game was started with: `[komi, handicap, to play, free points, black stones, white stones, rules…]`, the numbers
-/// as in [`start`], the points with their count first.
-pub fn pack_start(start: &GameOptions) -> Vec<i32> {
-    let (handicap, free) = match &start.handicap {
-        Handicap::Even => (0, &[][..]),
-        Handicap::Fixed(stones) => (*stones as i32, &[][..]),
-        Handicap::Free(points) => (-1, &points[..]),
-    };
-    let komi = start.komi.map_or(i32::MIN, HalfPoints::halves);
-    let to_play = start.to_play.map_or(-1, |color| i32::from(codes::color_code(color)));
-    let mut out = vec![komi, handicap, to_play];
-    let of = |color: Color| start.stones.iter().filter(move |stone| stone.0 == color).map(|stone| stone.1);
-    let groups: [Vec<Point>; 3] = [free.into(), of(Color::Black).collect(), of(Color::White).collect()];
-    for points in groups {
-        out.push(points.len() as i32);
-        out.extend(points.iter().map(|&point| start.size.index(point) as i32));
-    }
-    out.extend(pack_rules(&start.rules));
-    out
-}
-
-/// What a game starts with: `[width, height, komi, handicap, to play, rules…]`, and points as numbers.
+/// Begins a game; a text says why it cannot.
 ///
-/// Komi in half-points or `i32::MIN` for what the rules say; handicap as a number, or −1 for the points in `free`; to play
-/// 0 Black, 1 White, −1 as the rules say.
-pub fn start(numbers: &[i32], free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
-    let malformed = || String::from("malformed options");
-    let (&[width, height, komi, handicap, to_play], rules) = numbers.split_first_chunk::<5>().ok_or_else(malformed)?;
-    let side = |n: i32| u32::try_from(n).unwrap_or(0);
-    let size = Size::new(side(width), side(height)).map_err(|error| error.to_string())?;
-    let points = |list: &[u16]| list.iter().map(|&index| size.point(index.into())).collect::<Option<Vec<Point>>>();
-    let stones = |color: Color, list: &[u16]| -> Option<Vec<(Color, Point)>> {
-        Some(points(list)?.into_iter().map(|point| (color, point)).collect())
-    };
-    let mut placed = stones(Color::Black, black).ok_or_else(malformed)?;
-    placed.extend(stones(Color::White, white).ok_or_else(malformed)?);
+/// The numbers are `[width, height, komi, handicap, to play]`: komi in half-points or `i32::MIN` for what the rules say;
+/// handicap as a number, or −1 for the points in `free`; to play 0 Black, 1 White, −1 as the rules say.
+pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
+    let &[width, height, komi, handicap, to_play] = numbers else { return Err(String::new()) };
+    let size = Size::new(width as u32, height as u32).map_err(|error| error.to_string())?;
+    let points = |list: &[u16]| list.iter().filter_map(|&index| size.point(index.into())).collect::<Vec<Point>>();
+    let mut stones = Vec::new();
+    stones.extend(points(black).into_iter().map(|point| (Color::Black, point)));
+    stones.extend(points(white).into_iter().map(|point| (Color::White, point)));
     let options = GameOptions {
         size,
-        rules: unpack_rules(rules).ok_or_else(malformed)?,
+        rules: read_rules(rule_text)?,
         komi: (komi != i32::MIN).then(|| HalfPoints::new(komi)),
         handicap: match u32::try_from(handicap) {
             Ok(0) => Handicap::Even,
             Ok(stones) => Handicap::Fixed(stones),
-            Err(_) => Handicap::Free(points(free).ok_or_else(malformed)?),
+            Err(_) => Handicap::Free(points(free)),
         },
-        stones: placed,
+        stones,
         to_play: u8::try_from(to_play).ok().and_then(codes::color),
     };
     Game::new(options).map_err(|error| error.to_string())
+}
+
+/// The options that begin the same game again, as `new Game` takes them.
+pub fn write_start(start: &GameOptions) -> Answer {
+    let names = |points: Vec<Point>| -> Answer {
+        Answer::List(points.into_iter().map(|point| Notation::Western.write(point, start.size).into()).collect())
+    };
+    let of = |color: Color| names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect());
+    let mut fields = Fields::default();
+    fields.put("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) });
+    fields.put("rules", rules(&start.rules));
+    if let Some(komi) = start.komi {
+        fields.put("komi", komi);
+    }
+    match &start.handicap {
+        Handicap::Even => {}
+        Handicap::Fixed(stones) => fields.put("handicap", *stones),
+        Handicap::Free(points) => fields.put("handicap", names(points.clone())),
+    }
+    if !start.stones.is_empty() || start.to_play.is_some() {
+        let mut setup = Fields::default();
+        setup.put("black", of(Color::Black));
+        setup.put("white", of(Color::White));
+        if let Some(color) = start.to_play {
+            setup.put("toPlay", color);
+        }
+        fields.put("setup", setup);
+    }
+    fields.into()
 }

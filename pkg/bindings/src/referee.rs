@@ -20,7 +20,8 @@ pub fn judge(game: &mut RawGame, options: &[f64], marks: &[u8], by: u8, words: &
     };
     let side = |warnings: u8, rang, smoked| Marks { warnings: warnings.into(), rang: rang > 0, smoked: smoked > 0 };
     let mut referee = Referee::with_marks(options, ByColor { black: side(a, b, c), white: side(d, e, f) });
-    match referee.judge(game.inner(), by, violation) {
+    let Some(game) = game.own() else { return "read-only|a review's game is only looked at".into() };
+    match referee.judge(game, by, violation) {
         Err(error) => [error.reason(), error.message()].join("|"),
         Ok(ruling) => {
             let mut out = String::new();

@@ -1,0 +1,260 @@
+//! Game records as JavaScript holds them. A node is its number.
+
+use crate::answer::{Answer, object};
+use crate::codes;
+use crate::game::RawGame;
+use crate::shared::Shared;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use weiqi_rules::{
+    ByColor, Color, Date, EditError, Encoding, GameInfo, GameRecord, NodeId, Player, RecordMove, RecordNode,
+    RecordResult, Size, WinBy, WriteOptions,
+};
+
+#[wasm_bindgen]
+pub struct RawRecord {
+    pub(crate) shared: Rc<RefCell<Shared>>,
+}
+
+impl RawRecord {
+    fn of(record: GameRecord) -> RawRecord {
+        RawRecord { shared: Rc::new(RefCell::new(Shared::new(record))) }
+    }
+
+    fn at<T>(&self, node: u32, otherwise: T, answer: impl FnOnce(RecordNode<'_>) -> T) -> T {
+        let shared = self.shared.borrow();
+        shared.record().get(NodeId::from_index(node)).map_or(otherwise, answer)
+    }
+}
+
+pub fn edit_code(why: EditError) -> i32 {
+    match why {
+        EditError::NoNode => -30,
+        EditError::BadName => -31,
+        EditError::Root => -32,
+        EditError::Cycle => -33,
+        _ => -34,
+    }
+}
+
+fn node_code(node: Option<RecordNode<'_>>) -> i32 {
+    node.map_or(-1, |node| node.id().index() as i32)
+}
+
+fn made(one: RecordMove) -> Answer {
+    object! { "color": one.color, "point": one.at.ok().flatten(), "pass": one.at == Ok(None) }
+}
+
+/// The games of a text. What came of it is kept here until it is fetched.
+#[wasm_bindgen]
+pub struct RawCollection {
+    games: std::vec::IntoIter<GameRecord>,
+    about: Answer,
+}
+
+#[wasm_bindgen]
+impl RawCollection {
+    /// Reads a text that was decoded from this encoding, or a text that was one already.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str, encoding: Option<String>) -> Result<RawCollection, String> {
+        let from = encoding.as_deref().and_then(Encoding::from_label);
+        let read = match from {
+            Some(encoding) => GameRecord::parse_decoded(text, encoding),
+            None => GameRecord::parse(text),
+        };
+        let read = read.map_err(|error| error.to_string())?;
+        let diagnostics = read.diagnostics.into_iter().map(|one| {
+            object! {
+                "line": one.line,
+                "column": one.column,
+                "code": one.code.as_str(),
+                "message": one.message,
+                "repaired": one.repaired,
+            }
+        });
+        let about = object! {
+            "diagnostics": Answer::List(diagnostics.collect()),
+            "encoding": from.map(Encoding::label),
+        };
+        Ok(RawCollection { games: read.games.into_iter(), about })
+    }
+
+    pub fn about(&self) -> JsValue {
+        self.about.to_js()
+    }
+
+    /// The next game.
+    pub fn take(&mut self) -> Option<RawRecord> {
+        self.games.next().map(RawRecord::of)
+    }
+}
+
+/// The name for a `TextDecoder`: of the encoding that is called so, or that these bytes are in. Nothing for a name that no
+/// encoding has.
+#[wasm_bindgen(js_name = encodingOf)]
+pub fn encoding_of(label: Option<String>, bytes: &[u8]) -> Option<String> {
+    let encoding = match label {
+        Some(label) => Encoding::from_label(&label)?,
+        None => Encoding::detect(bytes),
+    };
+    Some(encoding.label().into())
+}
+
+#[wasm_bindgen]
+impl RawRecord {
+    #[wasm_bindgen(constructor)]
+    pub fn new(width: u32, height: u32) -> Result<RawRecord, String> {
+        let size = Size::new(width, height).map_err(|error| error.to_string())?;
+        Ok(RawRecord::of(GameRecord::new(size)))
+    }
+
+    #[wasm_bindgen(js_name = fromGame)]
+    pub fn from_game(game: &RawGame) -> RawRecord {
+        RawRecord::of(GameRecord::from_game(&game.game()))
+    }
+
+    /// The game on the main line, or which move it cannot make.
+    #[wasm_bindgen(js_name = toGame)]
+    pub fn to_game(&self) -> Result<RawGame, String> {
+        let game = self.shared.borrow().record().to_game();
+        game.map(RawGame::of).map_err(|(number, why)| format!("move {number}: {why}"))
+    }
+
+    /// A number: 0 width, 1 height, 2 how many nodes; of a node 3 its parent, 4 the first that follows, 5 its next
+    /// sibling (−1 for none), 6 whether it is in the tree, 7 whose turn it says it is; 8 adds one behind it.
+    pub fn ask(&self, what: u8, node: u32) -> i32 {
+        if what == 8 {
+            let added = self.shared.borrow_mut().add_node(NodeId::from_index(node));
+            return added.map_or_else(edit_code, |node| node.index() as i32);
+        }
+        let shared = self.shared.borrow();
+        let record = shared.record();
+        match what {
+            0 => return record.size().width().into(),
+            1 => return record.size().height().into(),
+            2 => return record.node_count() as i32,
+            _ => {}
+        }
+        self.at(node, -1, |node| match what {
+            3 => node_code(node.parent()),
+            4 => node_code(node.next()),
+            5 => node_code(node.next_sibling()),
+            6 => i32::from(record.is_in_tree(node.id())),
+            7 => node.turn().map_or(-1, |color| codes::color_code(color).into()),
+            _ => -1,
+        })
+    }
+
+    /// Nodes: 0 those that follow it, 1 the main line from the root.
+    pub fn nodes(&self, what: u8, node: u32) -> Vec<u32> {
+        if what == 1 {
+            return self.shared.borrow().record().main_line().map(|node| node.id().index()).collect();
+        }
+        self.at(node, Vec::new(), |node| node.children().map(|child| child.id().index()).collect())
+    }
+
+    /// Of a node: 0 a property's values, 1 its points, 2 the properties' names, 3 the moves, 4 the set-up, 5 its raw text;
+    /// of the record: 6 what it says about the game.
+    pub fn tell(&self, what: u8, node: u32, name: &str) -> JsValue {
+        if what == 6 {
+            return info(&self.shared.borrow().record().info()).to_js();
+        }
+        let size = self.shared.borrow().record().size();
+        self.at(node, Answer::Null, |node| match what {
+            0 => {
+                let values = node.property(name).into_iter().flat_map(|property| property.values());
+                Answer::List(values.map(|value| value.text().into_owned().into()).collect())
+            }
+            1 => Answer::Points(node.property(name).into_iter().flat_map(|property| property.points(size)).collect()),
+            2 => Answer::List(node.properties().map(|property| property.name().into()).collect()),
+            3 => Answer::List(node.moves().map(made).collect()),
+            4 => {
+                let of = |wanted: Option<Color>| {
+                    Answer::Points(node.setup().filter(|stone| stone.0 == wanted).map(|stone| stone.1).collect())
+                };
+                object! { "black": of(Some(Color::Black)), "white": of(Some(Color::White)), "empty": of(None) }
+            }
+            5 => node.raw().into(),
+            _ => Answer::Null,
+        })
+        .to_js()
+    }
+
+    /// Gives a node a property with these values; `pairs` says that every two of them are one composed value.
+    pub fn set(&self, node: u32, name: &str, values: Vec<String>, pairs: bool) -> i32 {
+        let node = NodeId::from_index(node);
+        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        let mut shared = self.shared.borrow_mut();
+        let done = if pairs {
+            let pairs: Vec<(&str, &str)> = values.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+            shared.set_pairs(node, name, &pairs)
+        } else {
+            shared.set(node, name, &values)
+        };
+        done.map_or_else(edit_code, |()| codes::DONE)
+    }
+
+    #[wasm_bindgen(js_name = toSgf)]
+    pub fn to_sgf(&self, width: u32, compress_points: bool) -> String {
+        let options = WriteOptions { width: width as usize, compress_points };
+        self.shared.borrow().record().to_sgf_with(options)
+    }
+
+    pub fn copy(&self) -> RawRecord {
+        RawRecord::of(self.shared.borrow().record().clone())
+    }
+}
+
+fn player(player: &Player) -> Answer {
+    object! { "name": player.name.as_str(), "rank": player.rank.as_str(), "team": player.team.as_str() }
+}
+
+fn date(date: &Date) -> Answer {
+    object! { "year": u32::from(date.year), "month": date.month.map(u32::from), "day": date.day.map(u32::from) }
+}
+
+fn outcome(result: RecordResult) -> Answer {
+    let how = match result {
+        RecordResult::Win { by, .. } => match by {
+            WinBy::Points(_) => "count",
+            WinBy::Resignation => "resignation",
+            WinBy::Time => "time",
+            WinBy::Forfeit => "forfeit",
+            WinBy::Unstated => "unstated",
+        },
+        RecordResult::Draw => "draw",
+        RecordResult::Void => "no-result",
+        RecordResult::Unknown => "unknown",
+    };
+    object! { "how": how, "winner": result.winner(), "points": result.margin() }
+}
+
+fn info(info: &GameInfo) -> Answer {
+    let text = |text: &String| Answer::from(text.as_str());
+    object! {
+        "size": object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) },
+        "komi": info.komi,
+        "handicap": info.handicap,
+        "players": ByColor { black: player(&info.players.black), white: player(&info.players.white) },
+        "outcome": outcome(info.result),
+        "result": text(&info.result_text),
+        "rules": info.rules,
+        "rulesText": text(&info.rules_text),
+        "dates": Answer::List(info.dates.iter().map(date).collect()),
+        "date": text(&info.date_text),
+        "mainTime": text(&info.main_time_text),
+        "overtime": text(&info.overtime_text),
+        "event": text(&info.event),
+        "round": text(&info.round),
+        "place": text(&info.place),
+        "name": text(&info.game_name),
+        "comment": text(&info.game_comment),
+        "opening": text(&info.opening),
+        "annotator": text(&info.annotator),
+        "source": text(&info.source),
+        "user": text(&info.user),
+        "copyright": text(&info.copyright),
+        "application": text(&info.application),
+    }
+}

@@ -1,0 +1,90 @@
+//! A record, and the review that may walk it: the handles of both, and of the review's game, see the same one.
+
+use weiqi_rules::{EditError, Game, GameRecord, NodeId, Review, ReviewOptions, Size};
+
+enum State {
+    Resting(GameRecord),
+    Walked(Review),
+}
+
+pub struct Shared {
+    state: State,
+    /// The game as the last review left it, for handles that outlive it.
+    left: Game,
+}
+
+impl Shared {
+    pub fn new(record: GameRecord) -> Shared {
+        Shared { state: State::Resting(record), left: Game::default() }
+    }
+
+    pub fn record(&self) -> &GameRecord {
+        match &self.state {
+            State::Resting(record) => record,
+            State::Walked(review) => review.record(),
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        match &self.state {
+            State::Resting(_) => &self.left,
+            State::Walked(review) => review.game(),
+        }
+    }
+
+    pub fn review(&self) -> Option<&Review> {
+        match &self.state {
+            State::Resting(_) => None,
+            State::Walked(review) => Some(review),
+        }
+    }
+
+    pub fn review_mut(&mut self) -> Option<&mut Review> {
+        match &mut self.state {
+            State::Resting(_) => None,
+            State::Walked(review) => Some(review),
+        }
+    }
+
+    /// Begins a review, and ends the one there was.
+    pub fn walk(&mut self, options: ReviewOptions) {
+        self.rest();
+        let empty = State::Resting(GameRecord::new(Size::NINE));
+        if let State::Resting(record) = std::mem::replace(&mut self.state, empty) {
+            self.state = State::Walked(Review::with(record, options));
+        }
+    }
+
+    /// Ends the review; the record keeps what was changed.
+    pub fn rest(&mut self) {
+        if let State::Walked(review) = &self.state {
+            self.left = review.game().clone();
+            let empty = State::Resting(GameRecord::new(Size::NINE));
+            if let State::Walked(review) = std::mem::replace(&mut self.state, empty) {
+                self.state = State::Resting(review.into_record());
+            }
+        }
+    }
+
+    pub fn set(&mut self, node: NodeId, name: &str, values: &[&str]) -> Result<(), EditError> {
+        match &mut self.state {
+            State::Resting(record) => record.set(node, name, values.iter().copied()),
+            State::Walked(review) => review.set(node, name, values.iter().copied()),
+        }
+    }
+
+    pub fn set_pairs(&mut self, node: NodeId, name: &str, values: &[(&str, &str)]) -> Result<(), EditError> {
+        match &mut self.state {
+            State::Resting(record) => record.set_pairs(node, name, values.iter().copied()),
+            State::Walked(review) => review.set_pairs(node, name, values.iter().copied()),
+        }
+    }
+
+    /// A node behind another; a review walks on undisturbed.
+    pub fn add_node(&mut self, behind: NodeId) -> Result<NodeId, EditError> {
+        match &mut self.state {
+            State::Resting(record) => record.add_node(behind),
+            State::Walked(_) => Err(EditError::NoNode),
+        }
+    }
+}
