@@ -67,10 +67,10 @@ impl Review {
                     self.record.put(node, parent, place)?;
                     return Ok(Change::Cut { node });
                 };
-                if old != parent {
-                    if let Some(place) = self.place_on_path(node) {
-                        self.leave_to(place - 1);
-                    }
+                if old != parent
+                    && let Some(place) = self.place_on_path(node)
+                {
+                    self.leave_to(place - 1);
                 }
                 let old_place = self.record.cut(node)?;
                 let done = self.record.put(node, parent, place);
