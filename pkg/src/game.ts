@@ -36,6 +36,8 @@ const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
 const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "shared", "seki-eye", "false-eye"];
 const READ_ONLY = -20;
+/** Not for callers. */
+const RAW: unique symbol = Symbol();
 const TOO_LONG = -21;
 
 /** What an order answered, unless the game may only be looked at. */
@@ -95,6 +97,11 @@ export class Game {
 
   #live(): RawGame {
     return this.#raw ?? gone();
+  }
+
+  /** @internal */
+  [RAW](): RawGame {
+    return this.#live();
   }
 
   /** Where a stone would go; what is well written but off the board is {@link NOWHERE}. */
@@ -561,6 +568,12 @@ export class Game {
 
 function gone(): never {
   throw new FreedError("Game");
+}
+
+/** What the wasm has of a game. */
+/** @internal */
+export function rawOf(game: unknown): RawGame {
+  return game instanceof Game ? game[RAW]() : wrong("game", "a Game", game);
 }
 
 /** A game around what the wasm made. */
