@@ -2,7 +2,7 @@
 // of the table is shown and said.
 
 import type { Color, Diagnostic, Game, GameRecord } from "weiqi-rules";
-import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
+import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
