@@ -52,6 +52,8 @@ export const refused = (
   return { reason: reason as IllegalReason, article, words, ...(reason === "superko" ? { repeats } : {}) };
 };
 
+let open: (game: Game) => RawGame;
+
 /**
  * A game of Go from its first position to its result.
  *
@@ -69,6 +71,10 @@ export class Game {
   readonly #size: BoardSize;
   readonly #area: number;
   #raw: RawGame | undefined;
+
+  static {
+    open = (game) => game.#live();
+  }
 
   /**
    * Begins a game.
@@ -562,6 +568,10 @@ export class Game {
 function gone(): never {
   throw new FreedError("Game");
 }
+
+/** What the wasm made, for the referee. */
+/** @internal */
+export const rawOf = (game: Game): RawGame => open(game);
 
 /** A game around what the wasm made. */
 /** @internal */
