@@ -28,9 +28,9 @@ export class IllegalMoveError extends WeiqiError {
   /** The article of the rules that refuses it, such as `"D6"`. */
   readonly article: string;
   /** For `"superko"`: the earlier move after which the board stood like that; 0 is the start. */
-  readonly repeats?: number;
+  declare readonly repeats?: number;
   /** In `playAll`: the place in the list, from 0. */
-  readonly index?: number;
+  declare readonly index?: number;
 
   /** @internal */
   constructor(
@@ -82,6 +82,18 @@ export class PhaseError extends WeiqiError {
   constructor(code: "still-playing" | "finished" | "read-only", message: string) {
     super(code, message);
     this.name = "PhaseError";
+  }
+}
+
+/**
+ * A record that cannot be read (`code` `"no-game"`, `"encoding"`), changed (`"edit"`) or played (`"impossible-move"`).
+ * @example catch (error) { if (error instanceof RecordError) show(error.message); }
+ */
+export class RecordError extends WeiqiError {
+  /** @internal */
+  constructor(code: "no-game" | "encoding" | "edit" | "impossible-move", message: string) {
+    super(code, message);
+    this.name = "RecordError";
   }
 }
 

@@ -36,6 +36,8 @@ const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
 const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "shared", "seki-eye", "false-eye"];
 const READ_ONLY = -20;
+/** Not for callers. */
+const RAW: unique symbol = Symbol();
 const TOO_LONG = -21;
 
 /** What an order answered, unless the game may only be looked at. */
@@ -51,8 +53,6 @@ export const refused = (
   const [reason = "", article = "", words = ""] = refusal(code, repeats).split("|");
   return { reason: reason as IllegalReason, article, words, ...(reason === "superko" ? { repeats } : {}) };
 };
-
-let open: (game: Game) => RawGame;
 
 /**
  * A game of Go from its first position to its result.
@@ -71,10 +71,6 @@ export class Game {
   readonly #size: BoardSize;
   readonly #area: number;
   #raw: RawGame | undefined;
-
-  static {
-    open = (game) => game.#live();
-  }
 
   /**
    * Begins a game.
@@ -101,6 +97,11 @@ export class Game {
 
   #live(): RawGame {
     return this.#raw ?? gone();
+  }
+
+  /** @internal */
+  [RAW](): RawGame {
+    return this.#live();
   }
 
   /** Where a stone would go; what is well written but off the board is {@link NOWHERE}. */
@@ -569,9 +570,11 @@ function gone(): never {
   throw new FreedError("Game");
 }
 
-/** What the wasm made, for the referee. */
+/** What the wasm has of a game. */
 /** @internal */
-export const rawOf = (game: Game): RawGame => open(game);
+export function rawOf(game: unknown): RawGame {
+  return game instanceof Game ? game[RAW]() : wrong("game", "a Game", game);
+}
 
 /** A game around what the wasm made. */
 /** @internal */

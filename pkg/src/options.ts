@@ -3,9 +3,12 @@
 import { RawGame } from "../wasm/weiqi.js";
 import { colorCode, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError } from "./errors.js";
-import { readRules } from "./rules.js";
+import { rulesText } from "./rules.js";
 import type { BoardSize } from "./types.js";
 import { indexOf, sizeOf } from "./vertex.js";
+
+/** Komi that the rules decide. */
+const AS_RULES_SAY = -0x80000000;
 
 function indexes(value: unknown, size: BoardSize, what: string): number[] {
   const list = items(value, what, size.width * size.height);
@@ -34,7 +37,7 @@ function diagram(value: unknown): string[] {
 export function begin(value: unknown): RawGame {
   const given = fields(value, "options", ["size", "rules", "komi", "handicap", "setup"]);
   const { size, komi, handicap } = given;
-  const rules = readRules(given.rules);
+  const rules = rulesText(given.rules);
   const { position, black, white, toPlay } = fields(given.setup, "setup", ["position", "black", "white", "toPlay"]);
 
   const rows = position === undefined ? undefined : diagram(position);
@@ -44,24 +47,22 @@ export function begin(value: unknown): RawGame {
       `setup.position is ${rows[0]?.length}×${rows.length} and size ${board.width}×${board.height}.`,
     );
   const points = rows?.join("") ?? "";
-  const stones = (letter: string, more: unknown, name: string): number[] => [
-    ...[...points].flatMap((content, index) => (content === letter ? [index] : [])),
-    ...(more === undefined ? [] : indexes(more, board, name)),
-  ];
+  const stones = (letter: string, more: unknown, name: string): Uint16Array =>
+    Uint16Array.from([
+      ...[...points].flatMap((content, index) => (content === letter ? [index] : [])),
+      ...(more === undefined ? [] : indexes(more, board, name)),
+    ]);
   const free = typeof handicap === "object" && handicap !== null ? indexes(handicap, board, "handicap") : undefined;
-  if (komi !== undefined) halfPoints(komi, "komi");
-  const start = {
-    ...board,
-    rules,
-    komi,
-    handicap: free ? undefined : handicap === undefined ? 0 : integer(handicap, "handicap", 0, 361),
-    free: free ?? [],
-    black: stones("X", black, "setup.black"),
-    white: stones("O", white, "setup.white"),
-    toPlay: toPlay === undefined ? undefined : colorCode(toPlay, "setup.toPlay"),
-  };
+  const numbers = Int32Array.of(
+    board.width,
+    board.height,
+    komi === undefined ? AS_RULES_SAY : halfPoints(komi, "komi"),
+    free ? -1 : handicap === undefined ? 0 : integer(handicap, "handicap", 0, 361),
+    toPlay === undefined ? -1 : colorCode(toPlay, "setup.toPlay"),
+  );
+  const [blacks, whites] = [stones("X", black, "setup.black"), stones("O", white, "setup.white")];
   try {
-    return new RawGame(start);
+    return new RawGame(numbers, rules, Uint16Array.from(free ?? []), blacks, whites);
   } catch (error) {
     if (typeof error !== "string") throw error;
     throw new OptionsError(`This game cannot begin: ${error}.`);

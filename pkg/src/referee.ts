@@ -4,7 +4,7 @@ import { judge, nigiriColor } from "../wasm/weiqi.js";
 import { colorCode, colorOf, fields, halfPoints, integer, items, wrong } from "./check.js";
 import { Clock } from "./clock.js";
 import { IllegalMoveError, OptionsError, WeiqiError } from "./errors.js";
-import { Game, rawOf } from "./game.js";
+import { type Game, rawOf } from "./game.js";
 import { ready } from "./load.js";
 import type { ByColor, ClockReading, Color, RefereeOptions, Ruling, Vertex, Violation } from "./types.js";
 import { formatPoint, indexOf, pointAt } from "./vertex.js";
@@ -178,7 +178,7 @@ export class Referee {
    * @throws {IllegalMoveError} for any other reason against the move
    */
   play(game: Game, at: Vertex): Ruling | null {
-    check(game);
+    rawOf(game);
     try {
       game.play(at);
       return null;
@@ -198,12 +198,12 @@ export class Referee {
    * @throws {OptionsError | VertexError} when it is no violation
    */
   judge(game: Game, by: Color, violation: Violation): Ruling {
-    check(game);
+    const raw = rawOf(game);
     const side = colorCode(by, "by");
     const { twoMovesLose, koWarns, warningCost, lateLimit } = this.#options;
     const options = Float64Array.of(Number(twoMovesLose), Number(koWarns), warningCost * 2, lateLimit);
     const marks = Uint8Array.from(this.#marks, Number);
-    const answer = judge(rawOf(game), options, marks, side, words(violation, game));
+    const answer = judge(raw, options, marks, side, words(violation, game));
     if (!answer) return wrong("violation", "one of the referee's code, with what it needs", violation);
     const at = answer.indexOf("|");
     const [head, rest] = [answer.slice(0, at), answer.slice(at + 1)];
@@ -273,10 +273,6 @@ function settings(options: unknown): Settings {
     warningCost: halfPoints(warningCost, "options.warningCost") / 2,
     lateLimit: integer(lateLimit, "options.lateLimit", 0, Number.MAX_SAFE_INTEGER),
   };
-}
-
-function check(game: unknown): void {
-  if (!(game instanceof Game)) wrong("game", "a Game", game);
 }
 
 /**

@@ -3,23 +3,20 @@ import { fields, halfPoints, integer, wrong } from "./check.js";
 import { ready } from "./load.js";
 import type { Rules, RulesName } from "./types.js";
 
-/** The caller's rules, by name or as fields over the Chinese rules. What a field may say, the bindings know. */
-export function readRules(value: unknown): Rules {
-  if (typeof value === "string") return presetRules(value as RulesName);
-  const standard = presetRules("chinese");
+/** The caller's rules, by name or as fields over the Chinese rules, as the bindings read them. */
+export function rulesText(value: unknown): string {
+  const standard = presetRules(typeof value === "string" ? (value as RulesName) : "chinese");
   const names = Object.keys(standard) as (keyof Rules)[];
-  const given = fields(value, "rules", names);
-  const rules: { [name: string]: unknown } = { ...standard };
-  for (const name of names) {
-    const set = given[name];
-    if (set === undefined) continue;
-    const what = `rules.${name}`;
-    if (name === "komi") halfPoints(set, what);
-    else if (name === "passesToEnd") integer(set, what, 0, 8);
-    else if (typeof set !== typeof standard[name]) wrong(what, `a ${typeof standard[name]}`, set);
-    rules[name] = set;
-  }
-  return rules as unknown as Rules;
+  const given = typeof value === "string" ? {} : fields(value, "rules", names);
+  const text = names.map((name) => {
+    const [set = standard[name], what] = [given[name], `rules.${name}`];
+    if (name === "komi") return halfPoints(set, what);
+    if (name === "passesToEnd") return integer(set, what, 0, 8);
+    if (typeof set !== typeof standard[name]) wrong(what, `a ${typeof standard[name]}`, set);
+    // What the text may say, the bindings know; a bar would only shift the fields.
+    return String(set).replaceAll("|", "/");
+  });
+  return text.join("|");
 }
 
 /**

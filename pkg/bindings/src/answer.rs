@@ -1,6 +1,6 @@
 //! Structured answers: one kind of value with one way across the border, whatever is asked.
 
-use serde::ser::{SerializeMap, SerializeSeq};
+use serde::ser::{SerializeSeq, SerializeStruct};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{ByColor, Color, HalfPoints, Point, PointSet, Sentence};
@@ -27,8 +27,8 @@ impl Serialize for Answer {
             Answer::Bytes(bytes) => to.serialize_bytes(bytes),
             Answer::Points(points) => {
                 let mut list = to.serialize_seq(Some(points.len()))?;
-                for &point in points {
-                    list.serialize_element(&self::point(point))?;
+                for point in points {
+                    list.serialize_element(&At(*point))?;
                 }
                 list.end()
             }
@@ -40,27 +40,67 @@ impl Serialize for Answer {
                 list.end()
             }
             Answer::Fields(fields) => {
-                let mut map = to.serialize_map(Some(fields.len()))?;
+                // As a struct: the names are kept on the JavaScript side then.
+                let mut object = to.serialize_struct("", fields.len())?;
                 for (name, value) in fields {
-                    map.serialize_entry(name, value)?;
+                    object.serialize_field(name, value)?;
                 }
-                map.end()
+                object.end()
             }
         }
     }
 }
 
+/// A point, without a list of its fields for each.
+struct At(Point);
+
+impl Serialize for At {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut object = to.serialize_struct("", 2)?;
+        object.serialize_field("x", &self.0.x)?;
+        object.serialize_field("y", &self.0.y)?;
+        object.end()
+    }
+}
+
 impl Answer {
+    #[inline(never)]
     pub fn to_js(&self) -> JsValue {
-        let to = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true).serialize_missing_as_null(true);
+        let to = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
         self.serialize(&to).unwrap_or(JsValue::NULL)
     }
 }
 
 macro_rules! object {
-    ($($name:literal: $value:expr),* $(,)?) => { $crate::answer::Answer::Fields(vec![$(($name, $value.into())),*]) };
+    ($($name:literal: $value:expr),* $(,)?) => {{
+        let mut fields = $crate::answer::Fields::default();
+        $(fields.put($name, $value);)*
+        $crate::answer::Answer::from(fields)
+    }};
 }
 pub(crate) use object;
+
+/// An object that is put together. Its methods are calls on purpose: written out in place everywhere they would be half of
+/// the border's size.
+#[derive(Default)]
+pub struct Fields(Vec<(&'static str, Answer)>);
+
+impl Fields {
+    pub fn put(&mut self, name: &'static str, value: impl Into<Answer>) {
+        self.push(name, value.into());
+    }
+
+    #[inline(never)]
+    fn push(&mut self, name: &'static str, value: Answer) {
+        self.0.push((name, value));
+    }
+}
+
+impl From<Fields> for Answer {
+    fn from(fields: Fields) -> Answer {
+        Answer::Fields(fields.0)
+    }
+}
 
 pub fn point(point: Point) -> Answer {
     object! { "x": u32::from(point.x), "y": u32::from(point.y) }
@@ -73,6 +113,7 @@ impl From<bool> for Answer {
 }
 
 impl From<u32> for Answer {
+    #[inline(never)]
     fn from(value: u32) -> Answer {
         Answer::Number(value.into())
     }
@@ -86,12 +127,14 @@ impl From<usize> for Answer {
 
 /// In points.
 impl From<HalfPoints> for Answer {
+    #[inline(never)]
     fn from(value: HalfPoints) -> Answer {
         Answer::Number(f64::from(value.halves()) / 2.0)
     }
 }
 
 impl From<&str> for Answer {
+    #[inline(never)]
     fn from(text: &str) -> Answer {
         Answer::Text(text.into())
     }
@@ -104,6 +147,7 @@ impl From<String> for Answer {
 }
 
 impl From<Color> for Answer {
+    #[inline(never)]
     fn from(color: Color) -> Answer {
         match color {
             Color::Black => "black",
@@ -126,6 +170,7 @@ impl From<Vec<Point>> for Answer {
 }
 
 impl From<&PointSet> for Answer {
+    #[inline(never)]
     fn from(points: &PointSet) -> Answer {
         Answer::Points(points.iter().collect())
     }
@@ -151,6 +196,7 @@ impl<T: Into<Answer>> From<ByColor<T>> for Answer {
 
 /// Chinese and English.
 impl From<Sentence> for Answer {
+    #[inline(never)]
     fn from(sentence: Sentence) -> Answer {
         object! { "zh": sentence.chinese, "en": sentence.english }
     }

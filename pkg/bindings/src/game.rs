@@ -85,8 +85,8 @@ impl RawGame {
 impl RawGame {
     /// Begins a game, see `options::start`; a text says why not.
     #[wasm_bindgen(constructor)]
-    pub fn new(options: JsValue) -> Result<RawGame, String> {
-        options::start(options).map(RawGame::of)
+    pub fn new(numbers: &[i32], rules: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<RawGame, String> {
+        options::start(numbers, rules, free, black, white).map(RawGame::of)
     }
 
     /// Plays at that point, for Black (0), White (1) or the side whose turn it is (2). What it took: the opponent's stones,

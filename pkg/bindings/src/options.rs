@@ -1,8 +1,7 @@
 //! Rules and the start of a game, as JavaScript spells them.
 
-use crate::answer::{Answer, object};
+use crate::answer::{Answer, Fields, object};
 use crate::codes;
-use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
     Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Notation, Point, Repetition, Rules,
@@ -28,15 +27,17 @@ const TIE: Names<Tie, 3> =
     [("draw", Tie::Draw), ("black", Tie::Wins(Color::Black)), ("white", Tie::Wins(Color::White))];
 const FIRST: Names<Color, 2> = [("black", Color::Black), ("white", Color::White)];
 
-fn name<T: PartialEq, const N: usize>(of: T, names: &Names<T, N>) -> &'static str {
+fn name<T: PartialEq>(of: T, names: &[(&'static str, T)]) -> &'static str {
     names.iter().find(|(_, value)| *value == of).map_or("", |(name, _)| name)
 }
 
-fn named<T: Copy, const N: usize>(field: &str, text: &str, names: &Names<T, N>) -> Result<T, String> {
-    names.iter().find(|(name, _)| *name == text).map(|(_, value)| *value).ok_or_else(|| {
-        let all: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        ["rules.", field, " must be one of ", &all.join(", "), ", not ", text].concat()
-    })
+fn named<T: Copy>(field: &str, text: &str, names: &[(&'static str, T)]) -> Result<T, String> {
+    let found = names.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
+    found.ok_or_else(|| unknown(field, text, names.iter().map(|(name, _)| *name).collect()))
+}
+
+fn unknown(field: &str, text: &str, all: Vec<&str>) -> String {
+    ["rules.", field, " must be one of ", &all.join(", "), ", not ", text].concat()
 }
 
 pub fn rules(rules: &Rules) -> Answer {
@@ -66,87 +67,52 @@ pub fn presets(name: Option<String>) -> JsValue {
     .to_js()
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct RulesIn {
-    repetition: String,
-    long_cycle: String,
-    suicide: String,
-    scoring: String,
-    tax: String,
-    pass_stones: bool,
-    handicap_bonus: String,
-    komi: f64,
-    tie: String,
-    first: String,
-    seats: bool,
-    passes_to_end: f64,
-}
-
-impl RulesIn {
-    fn rules(&self) -> Result<Rules, String> {
-        Ok(Rules {
-            repetition: named("repetition", &self.repetition, &REPETITION)?,
-            long_cycle: named("longCycle", &self.long_cycle, &LONG_CYCLE)?,
-            suicide: named("suicide", &self.suicide, &SUICIDE)?,
-            scoring: named("scoring", &self.scoring, &SCORING)?,
-            tax: named("tax", &self.tax, &TAX)?,
-            pass_stones: self.pass_stones,
-            handicap_bonus: named("handicapBonus", &self.handicap_bonus, &BONUS)?,
-            komi: half_points(self.komi),
-            tie: named("tie", &self.tie, &TIE)?,
-            first: named("first", &self.first, &FIRST)?,
-            seats: self.seats,
-            passes_to_end: self.passes_to_end as u8,
-        })
-    }
-}
-
-/// Rules that JavaScript spells out in full.
-pub fn read_rules(value: JsValue) -> Result<Rules, String> {
-    serde_wasm_bindgen::from_value::<RulesIn>(value).map_err(|error| error.to_string())?.rules()
-}
-
-/// Points of komi, checked to be a multiple of a half by the caller.
-fn half_points(points: f64) -> HalfPoints {
-    HalfPoints::new((points * 2.0) as i32)
-}
-
-/// What a game starts with, made ready in TypeScript: points as numbers, everything there that has a default.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Start {
-    width: u32,
-    height: u32,
-    rules: RulesIn,
-    komi: Option<f64>,
-    /// The number of stones on set points, or none for `free`.
-    handicap: Option<u32>,
-    free: Vec<u16>,
-    black: Vec<u16>,
-    white: Vec<u16>,
-    to_play: Option<u8>,
+/// Rules as JavaScript spells them out: every field's value in the order of [`rules`], with a bar between them; komi as a
+/// number of half-points.
+///
+/// Not through serde as the answers are: its reading side alone is a quarter of the whole border.
+pub fn read_rules(text: &str) -> Result<Rules, String> {
+    let mut values = text.split('|');
+    let mut next = || values.next().unwrap_or_default();
+    let yes = |value: &str| value == "true";
+    Ok(Rules {
+        repetition: named("repetition", next(), &REPETITION)?,
+        long_cycle: named("longCycle", next(), &LONG_CYCLE)?,
+        suicide: named("suicide", next(), &SUICIDE)?,
+        scoring: named("scoring", next(), &SCORING)?,
+        tax: named("tax", next(), &TAX)?,
+        pass_stones: yes(next()),
+        handicap_bonus: named("handicapBonus", next(), &BONUS)?,
+        komi: HalfPoints::new(next().parse().unwrap_or_default()),
+        tie: named("tie", next(), &TIE)?,
+        first: named("first", next(), &FIRST)?,
+        seats: yes(next()),
+        passes_to_end: next().parse().unwrap_or_default(),
+    })
 }
 
 /// Begins a game; a text says why it cannot.
-pub fn start(value: JsValue) -> Result<Game, String> {
-    let start: Start = serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())?;
-    let size = Size::new(start.width, start.height).map_err(|error| error.to_string())?;
+///
+/// The numbers are `[width, height, komi, handicap, to play]`: komi in half-points or `i32::MIN` for what the rules say;
+/// handicap as a number, or −1 for the points in `free`; to play 0 Black, 1 White, −1 as the rules say.
+pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
+    let &[width, height, komi, handicap, to_play] = numbers else { return Err(String::new()) };
+    let size = Size::new(width as u32, height as u32).map_err(|error| error.to_string())?;
     let points = |list: &[u16]| list.iter().filter_map(|&index| size.point(index.into())).collect::<Vec<Point>>();
     let mut stones = Vec::new();
-    stones.extend(points(&start.black).into_iter().map(|point| (Color::Black, point)));
-    stones.extend(points(&start.white).into_iter().map(|point| (Color::White, point)));
+    stones.extend(points(black).into_iter().map(|point| (Color::Black, point)));
+    stones.extend(points(white).into_iter().map(|point| (Color::White, point)));
     let options = GameOptions {
         size,
-        rules: start.rules.rules()?,
-        komi: start.komi.map(half_points),
-        handicap: match start.handicap {
-            Some(0) => Handicap::Even,
-            Some(stones) => Handicap::Fixed(stones),
-            None => Handicap::Free(points(&start.free)),
+        rules: read_rules(rule_text)?,
+        komi: (komi != i32::MIN).then(|| HalfPoints::new(komi)),
+        handicap: match u32::try_from(handicap) {
+            Ok(0) => Handicap::Even,
+            Ok(stones) => Handicap::Fixed(stones),
+            Err(_) => Handicap::Free(points(free)),
         },
         stones,
-        to_play: start.to_play.and_then(codes::color),
+        to_play: u8::try_from(to_play).ok().and_then(codes::color),
     };
     Game::new(options).map_err(|error| error.to_string())
 }
@@ -157,25 +123,25 @@ pub fn write_start(start: &GameOptions) -> Answer {
         Answer::List(points.into_iter().map(|point| Notation::Western.write(point, start.size).into()).collect())
     };
     let of = |color: Color| names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect());
-    let mut fields = vec![
-        ("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) }),
-        ("rules", rules(&start.rules)),
-    ];
+    let mut fields = Fields::default();
+    fields.put("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) });
+    fields.put("rules", rules(&start.rules));
     if let Some(komi) = start.komi {
-        fields.push(("komi", komi.into()));
+        fields.put("komi", komi);
     }
     match &start.handicap {
         Handicap::Even => {}
-        Handicap::Fixed(stones) => fields.push(("handicap", (*stones).into())),
-        Handicap::Free(points) => fields.push(("handicap", names(points.clone()))),
+        Handicap::Fixed(stones) => fields.put("handicap", *stones),
+        Handicap::Free(points) => fields.put("handicap", names(points.clone())),
     }
-    let mut setup = Vec::new();
-    if !start.stones.is_empty() {
-        setup = vec![("black", of(Color::Black)), ("white", of(Color::White))];
+    if !start.stones.is_empty() || start.to_play.is_some() {
+        let mut setup = Fields::default();
+        setup.put("black", of(Color::Black));
+        setup.put("white", of(Color::White));
+        if let Some(color) = start.to_play {
+            setup.put("toPlay", color);
+        }
+        fields.put("setup", setup);
     }
-    setup.extend(start.to_play.map(|color| ("toPlay", color.into())));
-    if !setup.is_empty() {
-        fields.push(("setup", Answer::Fields(setup)));
-    }
-    Answer::Fields(fields)
+    fields.into()
 }

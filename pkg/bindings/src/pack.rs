@@ -1,6 +1,6 @@
 //! What a game has to tell, as structured answers.
 
-use crate::answer::{Answer, object};
+use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
     ByColor, Color, Dispute, End, Explanation, Game, GameOptions, Move, Notation, Owner, Point, Reason, Score, Side,
@@ -42,23 +42,20 @@ pub fn explanation(explanation: Explanation) -> Answer {
             "endsGame": ends_game,
         },
         Explanation::Illegal { why, stones, liberties } => {
-            let mut fields = vec![
-                ("legal", false.into()),
-                ("reason", why.reason().into()),
-                ("article", why.article().into()),
-                ("message", why.to_string().into()),
-            ];
+            let mut fields = Fields::default();
+            fields.put("legal", false);
+            fields.put("reason", why.reason());
+            fields.put("article", why.article());
+            fields.put("message", why.to_string());
             if let weiqi_rules::IllegalMove::Superko { repeats } = why {
-                fields.push(("repeats", repeats.into()));
+                fields.put("repeats", repeats);
             }
-            fields.extend([
-                ("captures", Vec::<Point>::new().into()),
-                ("suicide", Vec::<Point>::new().into()),
-                ("chain", stones.into()),
-                ("liberties", liberties.into()),
-                ("endsGame", false.into()),
-            ]);
-            Answer::Fields(fields)
+            fields.put("captures", Vec::<Point>::new());
+            fields.put("suicide", Vec::<Point>::new());
+            fields.put("chain", stones);
+            fields.put("liberties", liberties);
+            fields.put("endsGame", false);
+            fields.into()
         }
     }
 }
@@ -193,35 +190,34 @@ pub fn json(game: &Game) -> Answer {
             if legal { at.into() } else { [forced, &at].concat().into() }
         }
     });
-    let mut fields = vec![
-        ("format", "weiqi-rules/game".into()),
-        ("version", 1u32.into()),
-        ("options", options::write_start(game.start())),
-        ("moves", Answer::List(moves.collect())),
-    ];
+    let mut fields = Fields::default();
+    fields.put("format", "weiqi-rules/game");
+    fields.put("version", 1u32);
+    fields.put("options", options::write_start(game.start()));
+    fields.put("moves", Answer::List(moves.collect()));
     if undone > 0 {
-        fields.push(("undone", undone.into()));
+        fields.put("undone", undone);
     }
     if !whole.disputes().is_empty() {
         let marks = whole.disputes().iter().map(|dispute| names(&dispute.dead));
-        fields.push(("disputes", Answer::List(marks.collect())));
+        fields.put("disputes", Answer::List(marks.collect()));
     }
     let sides = game.score().sides;
     let penalties = sides.map(|side| side.penalty);
     if penalties != weiqi_rules::ByColor::default() {
-        fields.push(("penalties", penalties.into()));
+        fields.put("penalties", penalties);
     }
     if !game.dead().is_empty() {
-        fields.push(("dead", names(game.dead())));
+        fields.put("dead", names(game.dead()));
     }
     let agreed: Vec<Answer> = Color::ALL.into_iter().filter(|&side| game.agreed()[side]).map(Answer::from).collect();
     if !agreed.is_empty() {
-        fields.push(("agreed", agreed.into()));
+        fields.put("agreed", agreed);
     }
     if game.end().is_some() {
-        fields.push(("end", end(game)));
+        fields.put("end", end(game));
     }
-    Answer::Fields(fields)
+    fields.into()
 }
 
 fn end(game: &Game) -> Answer {

@@ -1,6 +1,6 @@
 //! A review as JavaScript holds it.
 
-use crate::answer::Answer;
+use crate::answer::{Answer, object};
 use crate::game::{NOWHERE, RawGame};
 use crate::record::{RawRecord, edit_code};
 use crate::shared::Shared;
@@ -18,10 +18,10 @@ pub struct RawReview {
 
 #[wasm_bindgen]
 impl RawReview {
-    /// Begins a review of the record, and ends the one it had; with these rules, or null for the record's.
+    /// Begins a review of the record, and ends the one it had; with these rules, or the record's.
     #[wasm_bindgen(constructor)]
-    pub fn new(record: &RawRecord, strict: bool, rules: JsValue) -> Result<RawReview, String> {
-        let rules = if rules.is_null() { None } else { Some(options::read_rules(rules)?) };
+    pub fn new(record: &RawRecord, strict: bool, rules: Option<String>) -> Result<RawReview, String> {
+        let rules = rules.map(|rules| options::read_rules(&rules)).transpose()?;
         record.shared.borrow_mut().walk(ReviewOptions { strict, rules });
         Ok(RawReview { shared: record.shared.clone(), repeats: 0 })
     }
@@ -127,17 +127,18 @@ impl RawReview {
 }
 
 fn note(note: &Note) -> Answer {
-    let mut fields = vec![
-        ("node", note.node.index().into()),
-        ("moveNumber", note.move_number.into()),
-        ("color", note.color.into()),
-        ("point", note.point.into()),
-    ];
     let (reason, article, message) = match note.trouble {
         Trouble::Move(why) => (why.reason(), why.article(), why.to_string()),
         Trouble::SetupWithoutLiberty => ("no-liberty", "D4", "a stone that was set up has no liberty".into()),
     };
-    fields.extend([("reason", reason.into()), ("article", article.into()), ("message", message.into())]);
-    fields.push(("played", note.played.into()));
-    Answer::Fields(fields)
+    object! {
+        "node": note.node.index(),
+        "moveNumber": note.move_number,
+        "color": note.color,
+        "point": note.point,
+        "reason": reason,
+        "article": article,
+        "message": message,
+        "played": note.played,
+    }
 }

@@ -1,0 +1,531 @@
+import { encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
+import { colorOf, fields, integer, items, wrong } from "./check.js";
+import { FreedError, RecordError } from "./errors.js";
+import { type Game, rawOf, wrap } from "./game.js";
+import { ready } from "./load.js";
+import { AskRecord, Nodes, TellRecord } from "./raw.js";
+import type { BoardSize, ByColor, Color, Point, RulesName } from "./types.js";
+import { sizeOf } from "./vertex.js";
+
+/**
+ * Something wrong in a record that was read. The reading went on.
+ * @example for (const { line, column, message } of diagnostics) console.warn(`${line}:${column}: ${message}`);
+ */
+export interface Diagnostic {
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly message: string;
+  /** Whether what was meant could be taken from it all the same. */
+  readonly repaired: boolean;
+}
+
+/**
+ * What a text or a file held.
+ * @example const { games, diagnostics, encoding } = GameRecord.parse(bytes);
+ */
+export interface Parsed {
+  readonly games: GameRecord[];
+  readonly diagnostics: Diagnostic[];
+  /** The encoding that bytes were read in, by its name for `TextDecoder`; null for a text. */
+  readonly encoding: string | null;
+}
+
+/**
+ * A player as the record names them; what it does not say is empty.
+ * @example const { name, rank } = record.info.players.black;
+ */
+export interface Player {
+  readonly name: string;
+  readonly rank: string;
+  readonly team: string;
+}
+
+/**
+ * A day, a month or a year.
+ * @example const [{ year }] = record.info.dates;
+ */
+export interface RecordDate {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+/**
+ * How the game ended, as far as its record says.
+ * @example if (record.info.outcome.how === "resignation") console.log(record.info.outcome.winner);
+ */
+export interface Outcome {
+  readonly how: "count" | "resignation" | "time" | "forfeit" | "unstated" | "draw" | "no-result" | "unknown";
+  readonly winner: Color | null;
+  /** By how many points, where that is said. */
+  readonly points: number | null;
+}
+
+/**
+ * What a record says about its game. Texts that it does not have are empty.
+ * @example const { players, komi, result } = record.info;
+ */
+export interface GameInfo {
+  readonly size: BoardSize;
+  readonly komi: number | null;
+  readonly handicap: number;
+  readonly players: ByColor<Player>;
+  readonly outcome: Outcome;
+  /** The result as it is written: `"B+0.5"`. */
+  readonly result: string;
+  /** The ruleset that `rulesText` means. */
+  readonly rules: RulesName | null;
+  readonly rulesText: string;
+  readonly dates: readonly RecordDate[];
+  readonly date: string;
+  readonly mainTime: string;
+  readonly overtime: string;
+  readonly event: string;
+  readonly round: string;
+  readonly place: string;
+  readonly name: string;
+  readonly comment: string;
+  readonly opening: string;
+  readonly annotator: string;
+  readonly source: string;
+  readonly user: string;
+  readonly copyright: string;
+  readonly application: string;
+}
+
+/**
+ * A move in a record. Without a point it is a pass, or its point cannot be read.
+ * @example if (node.move) console.log(node.move.color, node.move.pass ? "pass" : node.move.point);
+ */
+export interface RecordMove {
+  readonly color: Color;
+  readonly point: Point | null;
+  readonly pass: boolean;
+}
+
+/**
+ * Stones that a node sets up or takes away.
+ * @example for (const point of node.setup.black) put("black", point);
+ */
+export interface NodeSetup extends ByColor<readonly Point[]> {
+  readonly empty: readonly Point[];
+}
+
+/**
+ * How records are written.
+ * @example record.toSgf({ width: 0 }); // without breaking lines
+ */
+export interface SgfOptions {
+  /** Lines are broken after about so many characters; 78 by default, 0 for never. */
+  readonly width?: number | undefined;
+  /** Lists of points as rectangles. */
+  readonly compress?: boolean | undefined;
+}
+
+const raws = new WeakMap<GameRecord, RawRecord>();
+const nodes = new WeakMap<GameRecord, Map<number, WeakRef<RecordNode>>>();
+
+/**
+ * @internal
+ * @throws {FreedError} when the record was freed
+ */
+export function rawRecord(record: unknown): RawRecord {
+  const raw = record instanceof GameRecord ? raws.get(record) : undefined;
+  if (raw) return raw;
+  if (record instanceof GameRecord) throw new FreedError("GameRecord");
+  return wrong("record", "a GameRecord", record);
+}
+
+/** Throws what a refusal to edit stands for. */
+export function edited(code: number): number {
+  if (code > -30) return code;
+  const why = [
+    "The record has no such node",
+    "A property's name is capitals and digits, a capital first",
+    "The root can be neither moved nor cut off",
+    "A node cannot come behind itself",
+  ];
+  throw new RecordError("edit", `${why[-30 - code] ?? "The record is as long as it can be"}.`);
+}
+
+/**
+ * A game record (棋谱): a tree of nodes that knows no rules. {@link Review} walks it by the rules.
+ *
+ * It lives in WebAssembly memory, as a {@link Game} does; nodes are made only when they are asked for.
+ *
+ * @example
+ * const { games } = GameRecord.parse(await file.bytes());
+ * for (const node of games[0].mainLine()) console.log(node.move, node.comment);
+ */
+export class GameRecord {
+  /**
+   * An empty record.
+   * @example const record = new GameRecord({ size: 19 });
+   */
+  constructor(options?: { readonly size?: number | BoardSize | undefined }) {
+    ready();
+    if ((options as unknown) instanceof RawRecord) {
+      raws.set(this, options as unknown as RawRecord);
+      return;
+    }
+    const { width, height } = sizeOf(fields(options, "options", ["size"]).size as number | undefined);
+    raws.set(this, new RawRecord(width, height));
+  }
+
+  /**
+   * Reads every game of a text or of a file's bytes: SGF, and the main lines of GIB, NGF and UGF. Whatever is wrong with it
+   * is mended where that is possible, and told.
+   * @param options `encoding` instead of the one that the bytes are judged to be in
+   * @example const { games, diagnostics } = GameRecord.parse("(;SZ[9];B[ee])");
+   * @throws {RecordError} when there is no game in it
+   */
+  static parse(sgf: string | Uint8Array, options?: { readonly encoding?: string | undefined }): Parsed {
+    ready();
+    const { encoding } = fields(options, "options", ["encoding"]);
+    if (encoding !== undefined && typeof encoding !== "string") wrong("options.encoding", "a text", encoding);
+    const [text, from] = typeof sgf === "string" ? [sgf, undefined] : decode(sgf, encoding);
+    let read: RawCollection;
+    try {
+      read = new RawCollection(text, from);
+    } catch (error) {
+      if (typeof error !== "string") throw error;
+      throw new RecordError("no-game", `This record cannot be read: ${error}.`);
+    }
+    const games: GameRecord[] = [];
+    for (let raw = read.take(); raw; raw = read.take()) games.push(wrapRecord(raw));
+    const about: Omit<Parsed, "games"> = read.about();
+    read.free();
+    return { games, ...about };
+  }
+
+  /**
+   * The record of a game.
+   * @example saveAs(GameRecord.fromGame(game).toSgf());
+   */
+  static fromGame(game: Game): GameRecord {
+    return wrapRecord(RawRecord.fromGame(rawOf(game)));
+  }
+
+  /**
+   * Writes games as one SGF text.
+   * @example const text = GameRecord.toSgf(games);
+   */
+  static toSgf(games: Iterable<GameRecord>, options?: SgfOptions): string {
+    return items(games, "games")
+      .map((game) => write(rawRecord(game), options))
+      .join("");
+  }
+
+  /**
+   * The number of columns.
+   * @example record.width; // 19
+   */
+  get width(): number {
+    return rawRecord(this).ask(AskRecord.Width, 0);
+  }
+
+  /**
+   * The number of rows.
+   * @example record.height; // 19
+   */
+  get height(): number {
+    return rawRecord(this).ask(AskRecord.Height, 0);
+  }
+
+  /**
+   * How many nodes were ever made in it.
+   * @example record.nodeCount;
+   */
+  get nodeCount(): number {
+    return rawRecord(this).ask(AskRecord.NodeCount, 0);
+  }
+
+  /**
+   * The first node.
+   * @example record.root.children.length;
+   */
+  get root(): RecordNode {
+    return nodeOf(this, 0);
+  }
+
+  /**
+   * What the record says about its game.
+   * @example record.info.players.white.name;
+   */
+  get info(): GameInfo {
+    return rawRecord(this).tell(TellRecord.Info, 0, "");
+  }
+
+  /**
+   * The node of that number.
+   * @example record.node(12).comment;
+   * @throws {OptionsError} when there is no such node
+   */
+  node(id: number): RecordNode {
+    const count = rawRecord(this).ask(AskRecord.NodeCount, 0);
+    return nodeOf(this, integer(id, "id", 0, count - 1));
+  }
+
+  /**
+   * The nodes from the root, always the first that follows.
+   * @example for (const node of record.mainLine()) console.log(node.id);
+   */
+  *mainLine(): IterableIterator<RecordNode> {
+    for (const id of rawRecord(this).nodes(Nodes.MainLine, 0)) yield nodeOf(this, id);
+  }
+
+  /**
+   * Adds a node behind another, as the last of its variations.
+   * @example record.addNode(record.root).set("B", ["pd"]);
+   * @throws {RecordError} while the record is under review: there the review adds nodes
+   */
+  addNode(behind: RecordNode): RecordNode {
+    const id = idIn(this, behind);
+    return nodeOf(this, edited(rawRecord(this).ask(AskRecord.AddNode, id)));
+  }
+
+  /**
+   * The game on the main line, to play on.
+   * @example const game = record.toGame();
+   * @throws {RecordError} when the board cannot show a move of it
+   */
+  toGame(): Game {
+    try {
+      return wrap(rawRecord(this).toGame());
+    } catch (error) {
+      if (typeof error !== "string") throw error;
+      throw new RecordError("impossible-move", `The record is no game: ${error}.`);
+    }
+  }
+
+  /**
+   * Writes the record as SGF in UTF-8.
+   * @example const text = record.toSgf();
+   */
+  toSgf(options?: SgfOptions): string {
+    return write(rawRecord(this), options);
+  }
+
+  /**
+   * The same record once more.
+   * @example const copy = record.clone();
+   */
+  clone(): GameRecord {
+    return wrapRecord(rawRecord(this).copy());
+  }
+
+  /**
+   * Gives the memory back at once. Nothing can be asked of the record or its nodes afterwards.
+   * @example record.free();
+   */
+  free(): void {
+    const raw = raws.get(this);
+    raws.delete(this);
+    raw?.free();
+  }
+
+  /**
+   * The same as `free()`, for `using`.
+   * @example using record = new GameRecord();
+   */
+  [Symbol.dispose](): void {
+    this.free();
+  }
+}
+
+/**
+ * A node of a record: a light handle, whose answers are looked up when they are asked for. The same node is the same
+ * object as long as somebody holds it.
+ * @example const { move, comment } = record.root.children[0];
+ */
+export class RecordNode {
+  /** The record it is in. */
+  readonly record: GameRecord;
+  /** Its number, which it keeps through every edit. */
+  readonly id: number;
+
+  /** @internal */
+  constructor(record: GameRecord, id: number) {
+    this.record = record;
+    this.id = id;
+  }
+
+  #node(what: AskRecord): RecordNode | null {
+    const id = rawRecord(this.record).ask(what, this.id);
+    return id < 0 ? null : nodeOf(this.record, id);
+  }
+
+  #tell<T>(what: TellRecord, name = ""): T {
+    return rawRecord(this.record).tell(what, this.id, name);
+  }
+
+  /**
+   * The node before it; null for the root.
+   * @example node.parent?.move;
+   */
+  get parent(): RecordNode | null {
+    return this.#node(AskRecord.Parent);
+  }
+
+  /**
+   * The first node that follows.
+   * @example node.next?.move;
+   */
+  get next(): RecordNode | null {
+    return this.#node(AskRecord.Next);
+  }
+
+  /**
+   * The nodes that follow, the main line first.
+   * @example node.children.length > 1; // there are variations
+   */
+  get children(): readonly RecordNode[] {
+    return Array.from(rawRecord(this.record).nodes(Nodes.Children, this.id), (id) => nodeOf(this.record, id));
+  }
+
+  /**
+   * Whether it can be reached from the root, that is, was not cut off.
+   * @example node.inTree;
+   */
+  get inTree(): boolean {
+    return rawRecord(this.record).ask(AskRecord.InTree, this.id) === 1;
+  }
+
+  /**
+   * The move in it, if any.
+   * @example node.move?.color;
+   */
+  get move(): RecordMove | null {
+    return this.moves[0] ?? null;
+  }
+
+  /**
+   * All moves in it: some records have several in one node.
+   * @example node.moves.length;
+   */
+  get moves(): readonly RecordMove[] {
+    return this.#tell(TellRecord.Moves);
+  }
+
+  /**
+   * The stones it sets up or takes away.
+   * @example node.setup.black.length;
+   */
+  get setup(): NodeSetup {
+    return this.#tell(TellRecord.Setup);
+  }
+
+  /**
+   * Whose turn it says it is.
+   * @example node.toPlay ?? "black";
+   */
+  get toPlay(): Color | null {
+    const code = rawRecord(this.record).ask(AskRecord.ToPlay, this.id);
+    return code < 0 ? null : colorOf(code);
+  }
+
+  /**
+   * Its comment; empty if it has none.
+   * @example node.comment = "妙手";
+   */
+  get comment(): string {
+    return this.get("C")[0] ?? "";
+  }
+
+  set comment(text: string) {
+    this.set("C", text === "" ? [] : [text]);
+  }
+
+  /**
+   * The names of its properties.
+   * @example node.properties; // ["B", "C"]
+   */
+  get properties(): readonly string[] {
+    return this.#tell(TellRecord.Names);
+  }
+
+  /**
+   * Its properties as they are written.
+   * @example node.raw; // "B[pd]C[tengen next?]"
+   */
+  get raw(): string {
+    return this.#tell(TellRecord.Raw);
+  }
+
+  /**
+   * The values of a property as texts; none if it has no such property.
+   * @example node.get("LB"); // ["dd:A", "pd:B"]
+   */
+  get(name: string): readonly string[] {
+    return this.#tell(TellRecord.Values, named(name));
+  }
+
+  /**
+   * The points of a property, rectangles opened up.
+   * @example node.points("TR");
+   */
+  points(name: string): readonly Point[] {
+    return this.#tell(TellRecord.Points, named(name));
+  }
+
+  /**
+   * Gives it a property with these values: texts, or pairs of a point in letters and a text. Without values the property
+   * goes. In a record under review this can be undone there.
+   * @example node.set("LB", [["pd", "A"], ["dd", "B"]]);
+   * @throws {RecordError} when the name cannot be one
+   */
+  set(name: string, values: Iterable<string | readonly [string, string]>): void {
+    const list = items(values, "values");
+    const pairs = list.length > 0 && list.every(Array.isArray);
+    const texts = pairs ? (list as unknown[][]).flatMap((pair) => [pair[0], pair[1]]) : list;
+    texts.forEach((text, i) => {
+      if (typeof text !== "string") wrong(`values[${pairs ? i >> 1 : i}]`, "a text, or each a pair of texts", text);
+    });
+    edited(rawRecord(this.record).set(this.id, named(name), texts as string[], pairs));
+  }
+}
+
+const named = (name: unknown): string => (typeof name === "string" ? name : wrong("name", "a text", name));
+
+/** @internal */
+export function wrapRecord(raw: RawRecord): GameRecord {
+  return new GameRecord(raw as unknown as { size?: number });
+}
+
+/** The handle of a node, the same one as long as somebody has it. */
+export function nodeOf(record: GameRecord, id: number): RecordNode {
+  const known = nodes.get(record) ?? new Map<number, WeakRef<RecordNode>>();
+  nodes.set(record, known);
+  const old = known.get(id)?.deref();
+  if (old) return old;
+  const node = new RecordNode(record, id);
+  known.set(id, new WeakRef(node));
+  return node;
+}
+
+/** The number of a node of this record. */
+export function idIn(record: GameRecord, node: unknown): number {
+  if (node instanceof RecordNode && node.record === record) return node.id;
+  return wrong("node", "a node of this record", node);
+}
+
+function write(raw: RawRecord, options: SgfOptions | undefined): string {
+  const { width = 78, compress = false } = fields(options, "options", ["width", "compress"]);
+  if (typeof compress !== "boolean") wrong("options.compress", "true or false", compress);
+  return raw.toSgf(integer(width, "options.width", 0, 1_000_000), compress as boolean);
+}
+
+/** The text of bytes, and the encoding they were in. */
+function decode(bytes: unknown, wanted: string | undefined): [string, string] {
+  if (!(bytes instanceof Uint8Array)) return wrong("sgf", "a text or a Uint8Array", bytes);
+  const label = encodingOf(wanted, wanted === undefined ? bytes : new Uint8Array());
+  if (label === undefined) throw new RecordError("encoding", `There is no encoding called ${JSON.stringify(wanted)}.`);
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(label);
+  } catch {
+    throw new RecordError("encoding", `This platform cannot read ${label}.`);
+  }
+  return [decoder.decode(bytes), label];
+}
