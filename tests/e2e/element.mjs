@@ -13,7 +13,7 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 const STYLE = `
 body { margin: 16px; font: 16px/1.5 sans-serif; color-scheme: light dark; }
 main { display: grid; gap: 16px; justify-items: start; }
-.small { inline-size: 120px; } .middle { inline-size: 320px; } .own { --weiqi-wood: #203040; --weiqi-line: #80a0c0; }
+.picture { inline-size: 280px; } .small { inline-size: 120px; } .middle { inline-size: 320px; } .own { --weiqi-wood: #203040; --weiqi-line: #80a0c0; }
 .slim { inline-size: 200px; } .hidden { display: none; }
 `;
 
