@@ -4,6 +4,7 @@
 //! consequences: it is void and the turn is lost, the side is warned, or the game is over.
 
 mod board;
+mod facts;
 mod log;
 mod options;
 mod ruling;
@@ -251,7 +252,7 @@ impl Referee {
             {
                 "D22.2"
             }
-            _ => ruling::facts(violation).0,
+            _ => violation.facts().1,
         }
     }
 

@@ -28,9 +28,9 @@ export class IllegalMoveError extends WeiqiError {
   /** The article of the rules that refuses it, such as `"D6"`. */
   readonly article: string;
   /** For `"superko"`: the earlier move after which the board stood like that; 0 is the start. */
-  readonly repeats?: number;
+  declare readonly repeats?: number;
   /** In `playAll`: the place in the list, from 0. */
-  readonly index?: number;
+  declare readonly index?: number;
 
   /** @internal */
   constructor(

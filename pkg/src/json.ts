@@ -5,6 +5,7 @@ import type { RawGame } from "../wasm/weiqi.js";
 import { colorCode, fields, integer, items, show, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
+import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { Order, PASS } from "./raw.js";
 import type { Color, GameEnd, Vertex } from "./types.js";
@@ -27,6 +28,7 @@ const KEYS = [
 ] as const;
 
 export function readGame(json: unknown): Game {
+  ready();
   if (typeof json === "string") throw new OptionsError("json is a text: give it to JSON.parse first.");
   const { format, version, options, ...rest } = fields(json, "json", KEYS);
   if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);

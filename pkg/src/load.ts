@@ -2,7 +2,7 @@
 
 import load from "../wasm/weiqi.js";
 import { wrong } from "./check.js";
-import { InitError, NotInitializedError } from "./errors.js";
+import { InitError, NotInitializedError, WeiqiError } from "./errors.js";
 
 /**
  * Where the wasm comes from: its bytes, a compiled module, a response, or an address.
@@ -28,11 +28,10 @@ export function start(source: () => unknown): Promise<void> {
 }
 
 async function begin(source: () => unknown): Promise<void> {
-  const given = await source();
   try {
-    await load({ module_or_path: await toSource(given) });
+    await load({ module_or_path: await toSource(await source()) });
   } catch (cause) {
-    if (cause instanceof InitError) throw cause;
+    if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
     const policy = /unsafe-eval|Content Security Policy|code generation/i.test(why);
     const hint = policy ? " The page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'." : "";
@@ -42,8 +41,9 @@ async function begin(source: () => unknown): Promise<void> {
 }
 
 async function toSource(source: unknown): Promise<BufferSource | WebAssembly.Module | Response> {
-  if (source instanceof WebAssembly.Module || source instanceof ArrayBuffer || ArrayBuffer.isView(source))
-    return source as BufferSource;
+  if (source instanceof WebAssembly.Module || source instanceof ArrayBuffer) return source;
+  if (ArrayBuffer.isView(source))
+    return new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength);
   if (typeof Response === "function" && source instanceof Response) return answered(source);
   if (typeof source === "string" || source instanceof URL) {
     // Node's fetch reads no files, and an import of its modules would trouble every bundler.

@@ -126,17 +126,15 @@ impl SideTime {
     }
 }
 
-/// Seconds as `SGF` has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
+/// Seconds as SGF has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
 fn seconds(text: &str) -> Option<Millis> {
-    let mut total: Millis = 0;
-    for part in text.trim_ascii().split(':') {
-        let (milli, rest) = number(part)?;
-        if !rest.is_empty() {
-            return None;
-        }
+    let (mut total, mut rest) = number(text.trim_ascii())?;
+    while let Some(after) = rest.strip_prefix(':') {
+        let (milli, after) = number(after)?;
         total = total.checked_mul(60)?.checked_add(milli)?;
+        rest = after;
     }
-    Some(total)
+    if rest.is_empty() { Some(total) } else { None }
 }
 
 /// A whole number and nothing else.

@@ -4,6 +4,8 @@ use super::arena::{Arena, NOWHERE};
 use super::random::Random;
 use crate::board::{BLACK, EDGE, EMPTY, WHITE};
 
+/// One in so many answers is overlooked, so that not all games go the same way.
+const OVERSIGHT: usize = 8;
 /// Nakade shapes have at most so many points.
 const NAKADE: usize = 6;
 
@@ -55,18 +57,21 @@ fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> 
 /// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
 pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     let around = arena.around(cell);
-    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() >= 2 {
+    let free = around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count();
+    if free >= 2 {
         return true;
     }
-    if !arena.legal(color, cell) {
-        return false;
+    if free == 0 {
+        if !arena.legal(color, cell) {
+            return false;
+        }
+        if arena.is_eye(color, cell) {
+            return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
+        }
     }
-    if arena.is_eye(color, cell) {
-        return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
-    }
-    let captures =
-        around.iter().any(|&beside| arena.cells[beside] == other(color) && arena.chain(beside).only().is_some());
-    captures || !gives_away(arena, color, cell)
+    let enemy = other(color);
+    around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).only().is_some())
+        || !gives_away(arena, color, cell)
 }
 
 /// Whether the stone would make a chain in atari that is no use when it is taken: not a shape that takes an eye away.
@@ -113,28 +118,26 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
     match count {
         4 => edges == 8 || most == 3,
         5 => edges == 10 || most == 4,
-        _ => edges == 14 && most == 4 || edges == 12 && most == 4,
+        _ => edges == 12 && most == 4,
     }
 }
 
-/// An answer to the move just played, if it calls for one.
+/// An answer to the move just played, if it calls for one. Now and then it is overlooked.
 fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
-    if let Some(cell) = arena.chain(last).only() {
-        if arena.open(cell) && arena.legal(color, cell) && random.below(8) != 0 {
-            return Some(cell);
-        }
+    let capture = arena.chain(last).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+    if capture.is_some() && random.below(OVERSIGHT) != 0 {
+        return capture;
     }
     let around = arena.around(last);
-    for &beside in &around {
-        if arena.cells[beside] == color {
-            if let Some(liberty) = arena.chain(beside).only() {
-                if let Some(cell) = rescue(arena, color, beside, liberty) {
-                    if random.below(8) != 0 {
-                        return Some(cell);
-                    }
-                }
-            }
+    for chain in around.into_iter().filter(|&beside| arena.cells[beside] == color) {
+        let saved = arena.chain(chain).only().and_then(|liberty| rescue(arena, color, chain, liberty));
+        if saved.is_some() && random.below(OVERSIGHT) != 0 {
+            return saved;
         }
+    }
+    // In the open nothing is enclosed yet.
+    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() > 2 {
+        return None;
     }
     around
         .into_iter()
@@ -148,13 +151,10 @@ fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usiz
     let start = arena.head(chain);
     let mut stone = start;
     loop {
-        for beside in arena.around(stone) {
-            if arena.cells[beside] == other(color) {
-                if let Some(cell) = arena.chain(beside).only() {
-                    if arena.open(cell) && arena.legal(color, cell) {
-                        return Some(cell);
-                    }
-                }
+        for enemy in arena.around(stone).into_iter().filter(|&beside| arena.cells[beside] == other(color)) {
+            let capture = arena.chain(enemy).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+            if capture.is_some() {
+                return capture;
             }
         }
         stone = arena.next(stone);

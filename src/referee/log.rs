@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use super::violation::number;
 use super::{Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, Violation};
 use crate::clock::{Piece, say};
 use crate::color::Color;
@@ -63,7 +64,7 @@ impl Referee {
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');
-        let move_number = words.next()?.parse().ok()?;
+        let move_number = u32::try_from(number(words.next()?)?).ok()?;
         let by = match words.next()? {
             "B" => Some(Color::Black),
             "W" => Some(Color::White),

@@ -77,10 +77,10 @@ impl GameRecord {
         if counted && !game.dead().is_empty() {
             let score = game.score();
             for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
-                let own = |point: &Point| {
-                    let verdict = score.points[game.size().index(*point)];
-                    let stone = game.board().at(*point);
-                    verdict.owner == Owner::Side(side) && stone != Some(side)
+                let own = |&point: &Point| match game.board().at(point) {
+                    None => score.points[game.size().index(point)].owner == Owner::Side(side),
+                    // Dead stones lie on the other side's points, however much else encloses them.
+                    Some(stone) => stone != side && game.dead().contains(point),
                 };
                 let own = letters(game.size().points().filter(own), game.size());
                 _ = self.set(last, name, own.iter().map(String::as_str));

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { run } from "../../pkg/steps.mjs";
 import { browser, chromium, CHROMIUM_WANTED } from "../e2e/browser.mjs";
 
@@ -14,14 +15,13 @@ export class Skip extends Error {}
 
 export class Kit {
   /** @param dir the consumer's own copy of its folder */
-  constructor(t, dir) {
-    this.t = t;
-    this.dir = dir;
+  constructor(t, dir, tarball) {
+    Object.assign(this, { t, dir, tarball });
   }
 
   /** Installs the tarball and what the consumer's package.json names. */
-  async install(tarball) {
-    const { output, code } = await this.#npm(["install", tarball]);
+  async install() {
+    const { output, code } = await this.#npm(["install", this.tarball]);
     if (code === 0) return;
     const wants = Object.keys(JSON.parse(readFileSync(path.join(this.dir, "package.json"))).dependencies ?? {});
     if (wants.length && (code === null || NO_NETWORK.test(output)))
@@ -60,13 +60,13 @@ export class Kit {
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (text) => {
           output += text;
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: colours split the address
-          const [address] = output.replace(/\x1b\[[\d;]*m/g, "").match(/http:\/\/(localhost|127\.0\.0\.1):\d+/) ?? [];
-          if (address) found(address);
+          const [address] = stripVTControlCharacters(output).match(/http:\/\/(localhost|127\.0\.0\.1):\d+/) ?? [];
+          if (!address) return;
+          clearTimeout(late);
+          found(address);
         });
       child.on("error", failed);
       child.on("exit", (code) => failed(new Error(`${command} ended with ${code}:\n${output}`)));
-      child.on("close", () => clearTimeout(late));
     });
   }
 

@@ -46,7 +46,7 @@ async function answers(t, name, steps) {
   const dir = path.join(work, name);
   cpSync(path.join(here, name), dir, { recursive: true });
   cpSync(path.join(here, "play.js"), path.join(dir, "play.js"));
-  const kit = new Kit(t, dir);
-  await kit.install(tarball);
+  const kit = new Kit(t, dir, tarball);
+  await kit.install();
   return [await steps(kit)].flat();
 }

@@ -70,6 +70,7 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
 export const frames = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
 export const text = (page, id) => page.locator(`#${id}`).innerText();
 /** Waits until an element of the page says what it should; fails with what it says instead. */
 export async function sees(page, id, pattern, about = "") {

@@ -85,13 +85,7 @@ impl RawGame {
 impl RawGame {
     /// Begins a game, see `options::start`; a text says why not.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        numbers: &[i32],
-        rules: &str,
-        free: &[u16],
-        black: &[u16],
-        white: &[u16],
-    ) -> Result<RawGame, String> {
+    pub fn new(numbers: &[i32], rules: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<RawGame, String> {
         options::start(numbers, rules, free, black, white).map(RawGame::of)
     }
 

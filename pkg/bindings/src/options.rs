@@ -4,7 +4,7 @@ use crate::answer::{Answer, Fields, object};
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    Color, Game, GameOptions, Handicap, HandicapBonus, HalfPoints, LongCycle, Notation, Point, Repetition, Rules,
+    Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Notation, Point, Repetition, Rules,
     Scoring, Size, Suicide, Tax, Tie,
 };
 
@@ -17,11 +17,8 @@ const REPETITION: Names<Repetition, 3> = [
 ];
 const LONG_CYCLE: Names<LongCycle, 3> =
     [("forbidden", LongCycle::Forbidden), ("draw", LongCycle::Draw), ("no-result", LongCycle::NoResult)];
-const SUICIDE: Names<Suicide, 3> = [
-    ("forbidden", Suicide::Forbidden),
-    ("several-stones", Suicide::SeveralStones),
-    ("allowed", Suicide::Allowed),
-];
+const SUICIDE: Names<Suicide, 3> =
+    [("forbidden", Suicide::Forbidden), ("several-stones", Suicide::SeveralStones), ("allowed", Suicide::Allowed)];
 const SCORING: Names<Scoring, 2> = [("area", Scoring::Area), ("territory", Scoring::Territory)];
 const TAX: Names<Tax, 3> = [("none", Tax::None), ("seki", Tax::Seki), ("all", Tax::All)];
 const BONUS: Names<HandicapBonus, 3> =
@@ -125,9 +122,7 @@ pub fn write_start(start: &GameOptions) -> Answer {
     let names = |points: Vec<Point>| -> Answer {
         Answer::List(points.into_iter().map(|point| Notation::Western.write(point, start.size).into()).collect())
     };
-    let of = |color: Color| {
-        names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect())
-    };
+    let of = |color: Color| names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect());
     let mut fields = Fields::default();
     fields.put("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) });
     fields.put("rules", rules(&start.rules));

@@ -1,0 +1,200 @@
+// A game written down as JSON comes back with all its history, and nothing impossible comes in.
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Game, init, WeiqiError } from "weiqi-rules";
+import { randomNumbers } from "./data.mjs";
+
+before(() => init());
+
+const again = (game) => Game.fromJSON(JSON.parse(JSON.stringify(game)));
+
+/** All that one can ask of a game. */
+function whole(game) {
+  const {
+    width,
+    height,
+    turn,
+    moveNumber,
+    phase,
+    rules,
+    handicap,
+    hash,
+    captures,
+    ko,
+    redoCount,
+    lastMove,
+    dead,
+    agreed,
+    disputes,
+    result,
+  } = game;
+  return {
+    width,
+    height,
+    turn,
+    moveNumber,
+    phase,
+    rules,
+    handicap,
+    hash,
+    captures,
+    ko,
+    redoCount,
+    lastMove,
+    dead,
+    agreed,
+    disputes,
+    result,
+    moves: game.moves(),
+    board: game.board(),
+    legal: game.legalMask(),
+    score: game.score(),
+  };
+}
+
+function same(game, what) {
+  const copy = again(game);
+  assert.deepEqual(whole(copy), whole(game), what);
+  assert.deepEqual(copy.toJSON(), game.toJSON(), what);
+  assert.deepEqual(copy.undo(Infinity), game.clone().undo(Infinity), what);
+}
+
+test("a new game is as small as it can be", () => {
+  assert.deepEqual(Object.keys(new Game().toJSON()), ["format", "version", "options", "moves"]);
+  same(new Game());
+});
+
+test("every way to begin", () => {
+  for (const options of [
+    { size: { width: 7, height: 9 }, komi: -0.5 },
+    { handicap: 9 },
+    { handicap: ["C3", "D4"], size: 9, komi: 3 },
+    { rules: "ancient" },
+    { rules: { suicide: "allowed", repetition: "situational", tie: "white", longCycle: "no-result", passesToEnd: 0 } },
+    { setup: { position: ["X.O", "...", ".O."], toPlay: "white" } },
+    { size: 5, handicap: 1, setup: { black: ["A1"] } },
+  ]) {
+    const game = new Game(options);
+    game.play("B2");
+    same(game, JSON.stringify(options));
+  }
+});
+
+test("moves taken back are kept to be done again", () => {
+  const game = new Game({ size: 9 });
+  game.playAll(["C3", "D4", "pass", "E5"]);
+  game.undo(3);
+  assert.equal(game.toJSON().undone, 3);
+  same(game);
+  const copy = again(game);
+  assert.deepEqual([copy.redo(Infinity), copy.moveNumber, copy.lastMove.point], [3, 4, { x: 4, y: 4 }]);
+});
+
+test("every stage of the ending", () => {
+  const game = new Game({ size: 5, setup: { black: ["B2"], white: ["D4"] } });
+  game.playAll(["C3", "pass", "pass"]);
+  same(game, "agreeing");
+  game.markDead("D4");
+  same(game, "marked");
+  game.agree("white");
+  same(game, "agreed by one");
+  game.dispute("black");
+  same(game, "disputed");
+  game.play("E5");
+  game.pass();
+  game.pass();
+  game.setDead(["D4"]);
+  game.penalize("black", 2);
+  same(game, "agreeing again");
+  const resigned = game.clone();
+  resigned.resign("white");
+  same(resigned, "resigned");
+  game.agree("black");
+  game.agree("white");
+  same(game, "counted");
+  assert.equal(again(game).disputes.length, 1);
+  for (const [how, winner] of [["time", "black"], ["forfeit", "white"], ["draw"], ["no-result"], ["both-lose"]]) {
+    const ended = new Game({ size: 3 });
+    ended.finish(how, winner);
+    same(ended, how);
+  }
+});
+
+test("a long cycle that ended the game ends it again", () => {
+  const game = new Game({
+    size: { width: 4, height: 1 },
+    rules: { repetition: "simple-ko", longCycle: "draw", suicide: "allowed", passesToEnd: 0 },
+  });
+  const random = randomNumbers(5);
+  for (let i = 0; i < 2000 && game.phase === "playing"; i++) {
+    const legal = game.legalMoves();
+    if (legal.length && random(4)) game.play(legal[random(legal.length)]);
+    else game.pass();
+  }
+  assert.equal(game.phase, "finished");
+  assert.equal(game.result.how, "draw");
+  same(game);
+});
+
+test("random games", () => {
+  const random = randomNumbers(7);
+  for (let i = 0; i < 60; i++) {
+    const game = new Game({
+      size: { width: 2 + random(6), height: 2 + random(6) },
+      rules: {
+        suicide: ["forbidden", "several-stones", "allowed"][random(3)],
+        repetition: ["simple-ko", "positional", "situational"][random(3)],
+      },
+    });
+    for (let ply = random(120); ply > 0 && game.phase === "playing"; ply--) {
+      const legal = game.legalMoves();
+      if (legal.length && random(9)) game.play(legal[random(legal.length)]);
+      else game.pass();
+    }
+    if (random(2)) game.undo(random(5));
+    same(game, `game ${i}\n${game}`);
+    game.free();
+  }
+});
+
+test("whatever is wrong in it is refused with a sentence", () => {
+  const game = new Game({ size: 5 });
+  game.playAll(["C3", "pass", "pass"]);
+  game.markDead("C3");
+  const good = JSON.parse(JSON.stringify(game));
+  const bad = [
+    [null, /^json must be an object/],
+    ["{}", /^json is a text: give it to JSON\.parse first\.$/],
+    [[], /^json must be an object/],
+    [{}, /^json\.format must be "weiqi-rules\/game", not undefined\.$/],
+    [{ ...good, version: 2 }, /^json\.version must be 1/],
+    [{ ...good, extra: 1 }, /^json has no "extra"/],
+    [{ ...good, moves: 5 }, /^json\.moves must be an array/],
+    [{ ...good, moves: ["C3", "C3"] }, /^json\.moves\[1\]: C3: a stone is there already/],
+    [{ ...good, moves: ["I3"] }, /^json\.moves\[0\]: "I3" names no point/],
+    [{ ...good, moves: [5] }, /^json\.moves\[0\]: a move must be a text, not 5\.$/],
+    [{ ...good, moves: ["black! T19"] }, /^json\.moves\[0\]: T19 is not on this 5×5 board/],
+    [{ ...good, moves: ["C3", "white! C3"] }, /^json\.moves\[1\]: "C3" can not be forced/],
+    [{ ...good, moves: ["dispute black"] }, /^json\.moves\[0\]: /],
+    [{ ...good, moves: ["pass", "pass", "dispute black"], disputes: [["Z9"]] }, /^json\.moves\[2\]: /],
+    [{ ...good, options: { size: 99 } }, /^size must be/],
+    [{ ...good, undone: 7 }, /^json\.undone must be/],
+    [{ ...good, moves: ["C3"] }, /Play has not stopped/],
+    [{ ...good, dead: ["A1", "Q16"] }, /is not on this 5×5 board/],
+    [{ ...good, agreed: ["red"] }, /^color must be/],
+    [{ ...good, end: { how: "luck", winner: null } }, /^how must be/],
+    [{ ...good, end: { how: "count", winner: "black" } }, /^how must be|not how these moves end/],
+    [
+      { ...good, agreed: ["black", "white"], end: { how: "count", winner: null } },
+      /^json\.end is not how these moves end/,
+    ],
+    [{ ...good, penalties: { black: 0.3 } }, /^points must be/],
+  ];
+  for (const [json, message] of bad)
+    assert.throws(
+      () => Game.fromJSON(json),
+      (error) =>
+        (error instanceof WeiqiError && message.test(error.message)) ||
+        assert.fail(`${error} for ${JSON.stringify(json)}`),
+    );
+});
