@@ -8,7 +8,8 @@ import { browser } from "./browser.mjs";
 
 const root = path.join(import.meta.dirname, "../..");
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".sgf": "application/x-go-sgf" };
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 
 const STYLE = `
 body { margin: 16px; font: 16px/1.5 sans-serif; color-scheme: light dark; }
@@ -54,7 +55,10 @@ export async function openBoards(t, body, { lang = "en", files = {}, mayLog, ...
   page.setDefaultTimeout(15_000);
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.stack ?? String(error)));
-  page.on("console", (message) => message.type() === "error" && !mayLog?.test(message.text()) && errors.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !mayLog?.test(message.text()) && errors.push(message.text()),
+  );
   t.after(() => assert.deepEqual(errors, [], "the page logged errors"));
   await page.goto(address);
   return page;
@@ -89,7 +93,8 @@ export async function click(page, board, at) {
 export const rows = (board) => board.evaluate((element) => element.game.toString().split("\n").join(" "));
 
 /** What is read out: the live region's words. */
-export const said = (board) => board.evaluate((element) => element.shadowRoot.querySelector("[aria-live]").textContent.replaceAll("\u00a0", ""));
+export const said = (board) =>
+  board.evaluate((element) => element.shadowRoot.querySelector("[aria-live]").textContent.replaceAll("\u00a0", ""));
 
 /** The line under the board. */
 export const status = (board) => board.locator(".status").textContent();

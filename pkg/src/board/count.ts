@@ -34,7 +34,13 @@ export class ScoreSession extends GameSession {
   }
 
   scene(_numbers: MoveNumbers): Scene {
-    return { columns: this.columns, rows: this.rows, stones: sceneOf(this.game, "none").stones, dead: this.#dead, owner: this.score.owner };
+    return {
+      columns: this.columns,
+      rows: this.rows,
+      stones: sceneOf(this.game, "none").stones,
+      dead: this.#dead,
+      owner: this.score.owner,
+    };
   }
 
   #set(dead: ReadonlySet<number>): void {
