@@ -23,8 +23,9 @@ const shell = (body, lang) => `<!doctype html><html lang="${lang}"><head><meta c
 <link rel="stylesheet" href="/style.css"><script type="module" src="/pkg/dist/board.js"></script></head>
 <body><main><h1>Boards</h1>${body}</main></body></html>`;
 
-/** Serves the package and pages; `files` are texts by path. */
-function serve(t, pages, files) {
+/** Serves the package and a page with that body until the test `t` ends; `files` are texts by path. Answers the address. */
+export function serveBoards(t, body, { lang = "en", files = {} } = {}) {
+  const pages = { "/": shell(body, lang) };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const send = (type, text) => response.setHeader("content-type", `${type}; charset=utf-8`).end(text);
@@ -48,8 +49,8 @@ function serve(t, pages, files) {
  * A page with that body, opened in a browser of its own; `options` are Playwright's for a context. The test fails if the
  * page logs an error, unless it is among those expected (`mayLog`, a pattern).
  */
-export async function openBoards(t, body, { lang = "en", files = {}, mayLog, ...options } = {}) {
-  const address = await serve(t, { "/": shell(body, lang) }, files);
+export async function openBoards(t, body, { lang, files, mayLog, ...options } = {}) {
+  const address = await serveBoards(t, body, { lang, files });
   const context = await (await browser(t)).newContext({ viewport: { width: 800, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

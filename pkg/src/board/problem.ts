@@ -15,6 +15,13 @@ const WRONG =
   /\b(WRONG|INCORRECT|FAIL(URE|ED)?)\b|^\s*(wrong|incorrect|fail(ed|ure)?)\s*([.!,;:]|$)|不正解|不正确|不正確|错误|錯誤|失败|失敗|不对|오답|실패/m;
 const RIGHT = /\b(RIGHT|CORRECT)\b|^\s*(right|correct)\s*([.!,;:]|$)|正解|正确|正確|정답/m;
 
+/** A comment without the words that are meant for programs. */
+export function humanComment(comment: string): string {
+  return comment
+    .replace(/^[ \t]*(RIGHT|WRONG|CORRECT|INCORRECT|CHOICE|FORCE|NOTTHIS)\b[ \t]*[.:!]?[ \t]*\n?/gm, "")
+    .trim();
+}
+
 const wordsSay = (comment: string): Verdict =>
   WRONG.test(comment) ? "wrong" : RIGHT.test(comment) ? "right" : undefined;
 

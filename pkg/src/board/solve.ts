@@ -4,7 +4,7 @@
 import { type Color, type Explanation, Game } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
 import { childrenOf, commentOf, moveOf, type Node, pointsIn, signsOf } from "./nodes.js";
-import { Answers } from "./problem.js";
+import { Answers, humanComment } from "./problem.js";
 import {
   type By,
   type Command,
@@ -74,7 +74,7 @@ export class ProblemSession extends GameSession {
     return this.#moves.length;
   }
   override get comment(): string {
-    return this.#stray ? "" : commentOf(this.#tour.node);
+    return this.#stray ? "" : humanComment(commentOf(this.#tour.node));
   }
   override get problem(): ProblemPhase {
     return this.#phase;
