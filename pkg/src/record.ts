@@ -126,7 +126,7 @@ export interface SgfOptions {
 const raws = new WeakMap<GameRecord, RawRecord>();
 const nodes = new WeakMap<GameRecord, Map<number, WeakRef<RecordNode>>>();
 
-/** @throws {FreedError} when the record was freed */
+/** @internal @throws {FreedError} when the record was freed */
 export function rawRecord(record: unknown): RawRecord {
   const raw = record instanceof GameRecord ? raws.get(record) : undefined;
   if (raw) return raw;
@@ -485,6 +485,7 @@ export class RecordNode {
 
 const named = (name: unknown): string => (typeof name === "string" ? name : wrong("name", "a text", name));
 
+/** @internal */
 export function wrapRecord(raw: RawRecord): GameRecord {
   return new GameRecord(raw as unknown as { size?: number });
 }

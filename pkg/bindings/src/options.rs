@@ -122,20 +122,10 @@ pub fn write_start(start: &GameOptions) -> Answer {
     let names = |points: Vec<Point>| -> Answer {
         Answer::List(points.into_iter().map(|point| Notation::Western.write(point, start.size).into()).collect())
     };
-<<<<<<< HEAD
-    let of = |color: Color| {
-        names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect())
-    };
+    let of = |color: Color| names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect());
     let mut fields = Fields::default();
     fields.put("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) });
     fields.put("rules", rules(&start.rules));
-=======
-    let of = |color: Color| names(start.stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1).collect());
-    let mut fields = vec![
-        ("size", object! { "width": u32::from(start.size.width()), "height": u32::from(start.size.height()) }),
-        ("rules", rules(&start.rules)),
-    ];
->>>>>>> main
     if let Some(komi) = start.komi {
         fields.put("komi", komi);
     }
