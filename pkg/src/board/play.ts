@@ -12,7 +12,6 @@ import {
   refusalScene,
   sceneOf,
   stoneValue,
-  suggested,
 } from "./session.js";
 import type { MoveNumbers } from "./types.js";
 
@@ -117,7 +116,7 @@ export class PlaySession extends GameSession {
         game.undo(Number.POSITIVE_INFINITY);
         return [{ kind: "undone" }];
       case "suggest":
-        game.setDead(suggested(game) ?? []);
+        game.setDead(game.suggestDead().dead);
         return [{ kind: "counted" }];
       case "finish":
         game.agree("black");

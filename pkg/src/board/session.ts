@@ -88,16 +88,6 @@ export const other = (color: Color): Color => (color === "black" ? "white" : "bl
 export const indexIn = (columns: number, p: Point): number => p.y * columns + p.x;
 export const NONE: ReadonlySet<number> = new Set();
 
-/** A game that can say which stones look dead. */
-interface Suggesting {
-  suggestDead?(): { readonly dead: readonly Point[] };
-}
-
-/** The stones that look dead; undefined where the rules that are loaded have no opinion. */
-export function suggested(game: Game): readonly Point[] | undefined {
-  return (game as Suggesting).suggestDead?.().dead;
-}
-
 /** The number of the move that put each stone there that is to carry one. */
 export function numbered(game: Game, numbers: MoveNumbers): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
