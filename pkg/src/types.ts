@@ -289,9 +289,35 @@ export type GameEnd = "count" | "resignation" | "time" | "forfeit" | "draw" | "n
 export interface GameResult {
   readonly how: GameEnd;
   readonly winner: Color | null;
+  /** By how many points, where it was counted. */
+  readonly points: number | null;
   /** As SGF's `RE` has it. */
   readonly re: string;
   readonly text: Words;
+}
+
+/**
+ * What is suggested for one chain.
+ * @example const sure = suggestion.chains.filter(({ confidence }) => confidence === 100);
+ */
+export interface ChainVerdict {
+  readonly color: Color;
+  readonly stones: readonly Point[];
+  /** `"seki"` stays, without two eyes of its own; `"unsettled"` depends on who plays there first, and stays. */
+  readonly status: "alive" | "dead" | "seki" | "unsettled";
+  /** In percent; 100 only where it is a fact. */
+  readonly confidence: number;
+}
+
+/**
+ * Which stones to take off, why, and what should be played out first.
+ * @example game.setDead(game.suggestDead().dead);
+ */
+export interface DeadSuggestion {
+  readonly dead: readonly Point[];
+  readonly chains: readonly ChainVerdict[];
+  /** Where to play first, because a chain's life depends on who does. */
+  readonly unsettled: readonly Point[];
 }
 
 /**
