@@ -48,7 +48,10 @@ const SHAPES: [Shape; 6] = [
 ];
 
 /// The eight ways to turn and mirror a board.
-const TURNS: [fn((isize, isize)) -> (isize, isize); 8] = [
+/// A step across and a step down, turned or mirrored.
+type Turn = fn((isize, isize)) -> (isize, isize);
+
+const TURNS: [Turn; 8] = [
     |(x, y)| (x, y),
     |(x, y)| (-x, y),
     |(x, y)| (x, -y),
