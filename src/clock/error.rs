@@ -8,7 +8,7 @@ use crate::color::Color;
 /// Why the clock refuses a call. A refused call changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockError {
-    /// No clock can run on this time control: see [`TimeControl::check`].
+    /// No clock can run on this time control: see [`TimeControl::check`](crate::TimeControl::check).
     BadControl,
     /// These readings cannot come from this time control.
     BadState,
