@@ -47,7 +47,6 @@ const SHAPES: [Shape; 6] = [
     &[((0, -1), Own), ((-1, 0), Free), ((1, 0), Free), ((-1, -1), Free), ((0, 1), Off)],
 ];
 
-/// A step across and a step down, turned or mirrored.
 type Turn = fn((isize, isize)) -> (isize, isize);
 
 /// The eight ways to turn and mirror a board.
@@ -77,7 +76,7 @@ fn keeps(ground: &Ground, cell: usize, side: Color) -> bool {
         && SHAPES.iter().any(|shape| TURNS.iter().any(|turn| fits(ground, cell, side, shape, *turn)))
 }
 
-fn fits(ground: &Ground, cell: usize, side: Color, shape: Shape, turn: fn((isize, isize)) -> (isize, isize)) -> bool {
+fn fits(ground: &Ground, cell: usize, side: Color, shape: Shape, turn: Turn) -> bool {
     shape.iter().all(|&(offset, need)| {
         let spot = ground.at(ground.step(cell, turn(offset)));
         match need {
