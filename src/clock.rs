@@ -299,7 +299,6 @@ impl Clock {
     }
 
     #[inline]
-
     fn running(&self) -> Result<Color, ClockError> {
         match self.phase {
             ClockPhase::Running(side) => Ok(side),
@@ -309,14 +308,12 @@ impl Clock {
     }
 
     #[inline]
-
     fn end_turn(&mut self, side: Color, moved: bool) {
         self.sides[side] = self.sides[side].settled(&self.control[side], self.turn, moved);
         (self.turn, self.next) = (0, 0);
     }
 
     #[inline]
-
     fn advance(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         if t < self.now {
             return Err(ClockError::Backwards { now: self.now });

@@ -279,7 +279,6 @@ impl Words {
     }
 
     #[inline]
-
     fn overtime(&self) -> Option<Overtime> {
         let numbers = &self.numbers[..self.count];
         let [(first, kind), (second, other), (third, _)] = self.numbers;

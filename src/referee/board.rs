@@ -44,7 +44,6 @@ pub(super) fn apply(game: &mut Game, by: Color, violation: Violation, effect: Ef
 }
 
 #[inline]
-
 fn only_if(shown: bool) -> Result<(), RefereeError> {
     if shown { Ok(()) } else { Err(RefereeError::NotTheCase) }
 }

@@ -65,7 +65,6 @@ impl Referee {
     }
 
     #[inline]
-
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');

@@ -290,7 +290,6 @@ fn letters(point: Point) -> String {
 }
 
 #[inline]
-
 fn point(word: &str) -> Option<Point> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(letter - b'a'),
