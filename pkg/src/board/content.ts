@@ -1,6 +1,6 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { Game, init, type Color, type RulesName } from "weiqi-rules";
+import { type Color, Game, init, type RulesName } from "weiqi-rules";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
 import type { Session } from "./session.js";
@@ -31,7 +31,7 @@ export class ContentError extends Error {
   readonly what: string;
 
   constructor(kind: "record" | "fetch", what: string, cause?: unknown) {
-    super(what, { cause });
+    super(kind === "record" ? "This is no game record." : `${what} could not be fetched.`, { cause });
     this.kind = kind;
     this.what = what;
   }
@@ -39,7 +39,9 @@ export class ContentError extends Error {
 
 /** The text that is written inside an element for the board: in a script of a record's type, or bare. */
 export function writtenInside(host: Element): string {
-  const script = host.querySelector('script[type="application/x-go-sgf"], script[type="text/sgf"], template[type="application/x-go-sgf"]');
+  const script = host.querySelector(
+    'script[type="application/x-go-sgf"], script[type="text/sgf"], template[type="application/x-go-sgf"]',
+  );
   if (script) return script.textContent ?? "";
   let text = "";
   for (const node of host.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? "";
@@ -64,7 +66,9 @@ async function fetched(src: string, base: string, signal: AbortSignal): Promise<
 function gameOf(content: Content): Game {
   const { rows, size, rules, komi, color } = content;
   return new Game({
-    ...(rows ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } } : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
+    ...(rows
+      ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } }
+      : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
     ...(rules ? { rules: rules as RulesName } : {}),
     ...(komi === undefined ? {} : { komi }),
   });
@@ -96,8 +100,15 @@ function gameFrom(tour: Tour, move: number | "last"): Game {
  * What has to be waited for: the rules, and the record where it is not at hand.
  * @throws {ContentError} where the record can't be fetched
  */
-export async function gather({ sgf, src }: Content, base: string, signal: AbortSignal): Promise<string | Uint8Array | undefined> {
-  const [record] = await Promise.all([sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf, init()]);
+export async function gather(
+  { sgf, src }: Content,
+  base: string,
+  signal: AbortSignal,
+): Promise<string | Uint8Array | undefined> {
+  const [record] = await Promise.all([
+    sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
+    init(),
+  ]);
   signal.throwIfAborted();
   return record;
 }
@@ -118,7 +129,10 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {
     const { width, height } = tour.game;
-    return new ProblemSession(tour, content.shuffle === "none" ? view(width, height) : shuffled(width, height, content.shuffle, random));
+    return new ProblemSession(
+      tour,
+      content.shuffle === "none" ? view(width, height) : shuffled(width, height, content.shuffle, random),
+    );
   }
   if (content.move !== undefined) tour.goTo(content.move);
   return new ViewSession(tour);

@@ -86,7 +86,10 @@ export class Tour {
 
   /** To the position after that move of the line. */
   goTo(moveNumber: number | "last"): void {
-    if (moveNumber === "last") return this.last();
+    if (moveNumber === "last") {
+      this.last();
+      return;
+    }
     while (this.moveNumber > moveNumber && this.back());
     while (this.moveNumber < moveNumber && this.forward());
   }
@@ -95,7 +98,13 @@ export class Tour {
   to(node: Node): void {
     for (let here: Node | null = node; here?.parent; here = here.parent) {
       const { id } = here;
-      this.#taken.set(here.parent.id, Math.max(childrenOf(here.parent).findIndex((child) => child.id === id), 0));
+      this.#taken.set(
+        here.parent.id,
+        Math.max(
+          childrenOf(here.parent).findIndex((child) => child.id === id),
+          0,
+        ),
+      );
     }
     this.#count = undefined;
     this.#review.goto(node);
