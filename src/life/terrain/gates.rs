@@ -47,8 +47,11 @@ const SHAPES: [Shape; 6] = [
     &[((0, -1), Own), ((-1, 0), Free), ((1, 0), Free), ((-1, -1), Free), ((0, 1), Off)],
 ];
 
+/// A step across and a step down, turned or mirrored.
+type Turn = fn((isize, isize)) -> (isize, isize);
+
 /// The eight ways to turn and mirror a board.
-const TURNS: [fn((isize, isize)) -> (isize, isize); 8] = [
+const TURNS: [Turn; 8] = [
     |(x, y)| (x, y),
     |(x, y)| (-x, y),
     |(x, y)| (x, -y),

@@ -1,6 +1,7 @@
 //! Judging in which encoding bytes are, by how they go together and which characters they would make.
 
 use super::{Encoding, common};
+use alloc::vec::Vec;
 
 /// How well bytes fit an encoding.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,8 +61,33 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
     best.unwrap_or(Encoding::Latin1)
 }
 
+/// The letters of UTF-8 whole again that went through a program which knew only Windows-1252: the bytes that mean nothing
+/// there (81, 8d, 8f, 90 and 9d) came out as question marks. No other encoding has a question mark behind a high byte.
+fn mended(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let mut at = 0;
+    while let Some(&first) = bytes.get(at) {
+        let follow = match first {
+            0xc2..=0xdf => 1,
+            0xe1..=0xef => 2,
+            0xf0..=0xf4 => 3,
+            _ => 0,
+        };
+        at += 1;
+        let rest = bytes.get_mut(at..at + follow).unwrap_or_default();
+        if follow > 0 && rest.iter().all(|&byte| byte == b'?' || byte & 0xc0 == 0x80) {
+            rest.iter_mut()
+                .filter(|byte| **byte == b'?')
+                .for_each(|byte| *byte = if first == 0xf4 { 0x8f } else { 0x90 });
+            at += follow;
+        }
+    }
+    bytes
+}
+
 fn utf8(bytes: &[u8]) -> Fit {
     let mut fit = Fit::default();
+    let bytes = &mended(bytes)[..];
     for chunk in bytes.utf8_chunks() {
         for letter in chunk.valid().chars().filter(|letter| !letter.is_ascii()) {
             // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
