@@ -6,7 +6,7 @@ import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
-import { judgeOf, lastWasPass, restored, toIndex } from "./facts.js";
+import { lastWasPass, restored, toIndex } from "./facts.js";
 import { readRecord, saveFile, setUpFiles } from "./files.js";
 import { type Kept, keeper, readKept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
@@ -101,7 +101,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const agreeing = !table.open && game.phase === "agreeing";
     box("ending").hidden = !agreeing;
     if (!agreeing) return;
-    button("suggest").hidden = !judgeOf(game);
     for (const c of ["black", "white"] as const) {
       const b = button(`agree-${c}`);
       const agreed = game.agreed[c];
@@ -233,8 +232,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   }
   /** Asks the package which stones are dead, and marks them. */
   const suggest = (id: string): void => {
-    const judge = judgeOf(table.shown);
-    if (!judge) return;
     const b = button(id);
     b.setAttribute("aria-busy", "true");
     setText(b, words().suggesting);
@@ -244,7 +241,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
         setText(b, words().suggest);
         b.removeAttribute("aria-busy");
         if (!table.marking) return;
-        const { dead, unsettled } = judge();
+        const { dead, unsettled } = table.shown.suggestDead();
         message = words().suggested(dead.length, unsettled.length);
         table.setDead(dead);
         saying(message);

@@ -2,7 +2,6 @@
 
 import type { GameInfo } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
-import { judgeOf } from "./facts.js";
 import type { Table } from "./table.js";
 import type { Line } from "./walk.js";
 import type { Words } from "./words.js";
@@ -84,7 +83,7 @@ export function renderRecord(host: RecordHost): void {
   const toggle = button("record-count");
   setText(toggle, counting ? words.countDone : words.count);
   toggle.setAttribute("aria-pressed", String(counting));
-  button("record-suggest").hidden = !counting || !judgeOf(table.shown);
+  button("record-suggest").hidden = !counting;
 }
 
 /** The choice among several games of one file. */

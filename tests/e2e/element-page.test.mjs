@@ -252,7 +252,7 @@ test("custom properties of the page's style colour the board", async (t) => {
   assert.deepEqual(corner, [0x20, 0x30, 0x40]);
 });
 
-test("on paper the board is a drawing, also where it was never seen", async (t) => {
+test("on paper the board is a drawing, not a canvas", async (t) => {
   const page = await openBoards(t, `<weiqi-board id="one" class="middle" size="9">${RECORD}</weiqi-board>`);
   await ready(page, "#one");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

@@ -10,6 +10,7 @@ const GAME = [
 const SIGNS =
   "(;SZ[9]AB[cc][dc][gg]AW[cd][dd][ge]CR[cc]SQ[dc]TR[gg]MA[cd]SL[dd]LB[ge:x][aa:A][bb:12][hh:123]AR[bh:eh]LN[ba:ia]DD[gf:ii]TB[eb:fb]TW[ec:fc])";
 const SEKI = "XX.OO.... X.XO.O... XXXOOO... OOOXXX... .O.X.XXX. OOOX.XOO. ...XXXO.. ........O .........";
+const COUNTED = `${".XXX.OOO. ".repeat(4)}.XXX.OOOX${" .XXX.OOO.".repeat(4)}`;
 const OWNERSHIP = Array.from({ length: 81 }, (_, i) => ((i % 9) - 4) / 4);
 const HEAT = Array.from({ length: 81 }, (_, i) => Math.max(0, 1 - Math.hypot((i % 9) - 6, Math.floor(i / 9) - 2) / 5));
 
@@ -39,7 +40,7 @@ export const CANVASES = [
   ["canvas-signs", `<weiqi-board class="picture" theme="paper">${SIGNS.replace(/LB(\[[^\]]*\])+/, "")}</weiqi-board>`],
   [
     "canvas-score",
-    `<weiqi-board class="picture" mode="score" theme="paper" komi="0" position="${SEKI}"></weiqi-board>`,
+    `<weiqi-board class="picture" mode="score" theme="paper" komi="0" position="${COUNTED}"></weiqi-board>`,
   ],
   [
     "canvas-ownership",
