@@ -27,7 +27,7 @@ impl Fit {
 }
 
 /// No more of the file than this is looked at.
-const LOOKED_AT: usize = 1 << 18;
+const LOOKED_AT: usize = 1 << 16;
 
 /// The encodings that are told apart by a fit, those first that win a tie.
 const CANDIDATES: [Encoding; 6] =
