@@ -194,3 +194,14 @@ test("signs are seen: a triangle, a label, a veil, territory", async (t) => {
   assert.ok((await colorAt(board, "C1"))[0] < 60, "no black territory");
   assert.ok((await colorAt(board, "G1"))[0] > 200, "no white territory");
 });
+
+test("a record is walked by its own rules, or by those that the page names", async (t) => {
+  const { board } = await open(t, tag("", "(;SZ[9]RU[Japanese];B[ee])"));
+  const scoring = () => board.evaluate((b) => b.game.rules.scoring);
+  assert.equal(await scoring(), "territory");
+  await board.evaluate(async (b) => {
+    b.rules = "chinese";
+    await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+  });
+  assert.equal(await scoring(), "area");
+});

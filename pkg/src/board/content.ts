@@ -75,10 +75,10 @@ function gameOf(content: Content): Game {
 }
 
 /** @throws {ContentError} where it is no record */
-function tourOver(record: string | Uint8Array): Tour {
+function tourOver(record: string | Uint8Array, rules: string | undefined): Tour {
   let tour: Tour | undefined;
   try {
-    tour = openTour(record);
+    tour = openTour(record, 0, rules as RulesName | undefined);
   } catch (cause) {
     throw new ContentError("record", "", cause);
   }
@@ -124,7 +124,7 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
     if (mode === "score") return new ScoreSession(game);
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
-  const tour = tourOver(record);
+  const tour = tourOver(record, content.rules);
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {

@@ -1,13 +1,13 @@
 // A review that remembers its line: going back out of a variation and forward again leads into the same variation.
 
-import { type Game, GameRecord, Review } from "weiqi-rules";
+import { type Game, GameRecord, Review, type RulesName } from "weiqi-rules";
 import { childrenOf, type Node } from "./nodes.js";
 
-/** A tour of one of the games in a file, at its root; undefined where there is no such game. */
-export function openTour(sgf: string | Uint8Array, which = 0): Tour | undefined {
+/** A tour of one of the games in a file, by its own rules or others, at its root; undefined where there is no such game. */
+export function openTour(sgf: string | Uint8Array, which = 0, rules?: RulesName): Tour | undefined {
   const { games } = GameRecord.parse(sgf);
   const record = games[which];
-  if (record) return new Tour(new Review(record), games);
+  if (record) return new Tour(new Review(record, { rules }), games);
   for (const game of games) game.free();
   return undefined;
 }
