@@ -8,7 +8,7 @@ import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
 const at = (...names) => path.join(root, ...names);
-const ENTRIES = ["index", "slim", "board", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
+const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
 export async function buildPackage() {
   await npmPackages();
@@ -80,13 +80,19 @@ async function buildFiles() {
     logLevel: "silent",
   };
   const input = (name) => at("pkg/src", `${name}.ts`);
-  for (const name of ENTRIES) // the other entries use the rules by name, so that a page holds one copy of the wasm
+  // The other entries share the rules, so that a page holds one copy of the wasm: as a neighbouring file rather than by
+  // name, so that a plain web server needs no import map.
+  const neighbour = {
+    name: "neighbour",
+    setup: ({ onResolve }) => onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "./index.js", external: true })),
+  };
+  for (const name of ENTRIES)
     await build({
       ...options,
       entryPoints: [input(name)],
       outfile: path.join(fresh, `${name}.js`),
       format: "esm",
-      external: ["weiqi-rules"],
+      plugins: [packed, neighbour],
     });
   await build({
     ...options,

@@ -164,9 +164,11 @@ export const target = memo(async (triple, crates) => {
   return withLinker({ ...other, CARGO_ENCODED_RUSTFLAGS: `--sysroot\x1f${sysroot}` });
 });
 
+/** Is the library there, and with the bitcode that link-time optimisation needs? A hand-made one may lack it. */
 async function hasTarget(triple, env) {
   const dir = await said("rustc", ["--print", "target-libdir", "--target", triple], env);
-  return existsSync(dir) && readdirSync(dir).some((name) => /^libcore-.*\.rlib$/.test(name));
+  const core = existsSync(dir) && readdirSync(dir).find((name) => /^libcore-.*\.rlib$/.test(name));
+  return core ? readFileSync(path.join(dir, core)).includes(".llvmbc") : false;
 }
 
 /** Debian's rustc ships no linker for wasm; rustup's does. */

@@ -23,7 +23,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("score", &["board", "rules", "life"]),
     ("game", &["board", "position", "rules", "life", "score", "zobrist"]),
     ("record", &["board", "position"]),
-    ("review", &["board", "position", "rules", "game", "record"]),
+    ("review", &["board", "position", "rules", "game", "record", "score"]),
     ("clock", &[]),
     ("nigiri", &[]),
     ("referee", &["game", "clock", "rules", "score"]),

@@ -1,12 +1,13 @@
 // Game records in and out: by button, by dropping, by pasting; saved as a file.
 
-import type { GameRecord } from "weiqi-rules";
+import type { Diagnostic, Parsed } from "weiqi-rules";
 import { box, byId } from "./dom.js";
 import type { Kit } from "./table.js";
 
 /** What to do with what came in. */
 export interface Incoming {
-  opened(games: readonly GameRecord[]): void;
+  /** `faults` are what could not be read as it was meant. */
+  opened(games: Parsed["games"], faults: readonly Diagnostic[]): void;
   /** `name` is undefined for pasted text. */
   notRead(name: string | undefined): void;
   noGame(name: string | undefined): void;
@@ -14,15 +15,16 @@ export interface Incoming {
 
 /** Reads a record; says in words what is wrong with it otherwise. */
 export function readRecord(kit: Kit, source: string | Uint8Array, name: string | undefined, incoming: Incoming): void {
-  let games: readonly GameRecord[];
+  let parsed: Parsed;
   try {
-    games = kit.GameRecord.parse(source).games;
+    parsed = kit.GameRecord.parse(source);
   } catch {
     incoming.notRead(name);
     return;
   }
-  if (games.length === 0) incoming.noGame(name);
-  else incoming.opened(games);
+  const faults = parsed.diagnostics.filter((fault) => !fault.repaired);
+  if (parsed.games.length === 0) incoming.noGame(name);
+  else incoming.opened(parsed.games, faults);
 }
 
 const looksLikeRecord = (text: string): boolean => /\(\s*;/.test(text);

@@ -4,11 +4,14 @@ import { get, set } from "idb-keyval";
 
 const KEY = "weiqi.game";
 
-/** What is kept: the players' game as plain data, and the record that lies over it with the move it stands at. */
+/**
+ * What is kept: the players' game as plain data, and the record that lies over it with the way to where one
+ * stands: which variation was taken at each node.
+ */
 export interface Kept {
   readonly game: unknown;
   readonly record?: string;
-  readonly at?: number;
+  readonly path?: readonly number[];
 }
 
 /** What was kept, or undefined where there is nothing or nothing may be kept. */

@@ -1,12 +1,12 @@
 // Wires table, board and panel together: what is chosen, pressed or opened changes the table, and every change
 // of the table is shown and said.
 
-import type { Color, Game, GameRecord } from "weiqi-rules";
-import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
+import type { Color, Diagnostic, Game, GameRecord } from "weiqi-rules";
+import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
-import { lastPoint, lastWasPass, restored } from "./facts.js";
+import { lastWasPass, restored, toIndex } from "./facts.js";
 import { readRecord, saveFile, setUpFiles } from "./files.js";
 import { type Kept, keeper, readKept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
@@ -14,14 +14,14 @@ import { renderRecord, setUpRecord, step } from "./record.js";
 import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
 import { describeOwner, describePoint, describeRefusal, nameOf, say } from "./speak.js";
 import { type Kit, Table } from "./table.js";
-import { moveHere, skippedHere } from "./walk.js";
+import { skippedHere } from "./walk.js";
 import { LANGUAGES, type Words } from "./words.js";
 import { sgfOf } from "./write.js";
 
 /** What outlives the page: the game, and the record that lies over it. */
 function kept(table: Table): Kept {
   const game = table.game.toJSON();
-  return table.open ? { game, record: table.open.record.toSgf(), at: moveHere(table.open.review) } : { game };
+  return table.open ? { game, record: table.open.record.toSgf(), path: table.open.line.path } : { game };
 }
 
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
@@ -72,8 +72,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function renderPlayers(game: Game, w: Words): void {
     for (const c of ["black", "white"] as const) {
       const card = box(`player-${c}`);
-      setText(card.querySelector(".who") as Element, w.side(c));
-      setText(card.querySelector(".took") as Element, w.captured(game.captures[c]));
+      const player = table.open?.record.info.players[c];
+      setText(card.querySelector(".who") as Element, player?.name || w.side(c));
+      const took = w.captured(game.captures[c]);
+      setText(card.querySelector(".took") as Element, player?.rank ? `${player.rank} · ${took}` : took);
       card.toggleAttribute("data-turn", game.phase === "playing" && game.turn === c);
     }
   }
@@ -83,10 +85,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const toPlay = game.phase === "playing" ? [w.toPlay(game.turn)] : [];
     const line = [...toPlay, ...(game.moveNumber > 0 ? [w.move(game.moveNumber)] : [])].join(" · ");
     setText(box("turn"), line);
-    box("turn").hidden = (!table.open && game.phase !== "playing") || counting;
+    box("turn").hidden = table.open !== undefined || game.phase !== "playing"; // a record shows it by its players
     const refusal = describeRefusal(table, w, settings.notation);
     const note = box("note");
-    const skipped = table.open ? skippedHere(table.open.review) : undefined;
+    const skipped = table.open ? skippedHere(table.open.line.review) : undefined;
     const passed = game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
     const text =
       refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
@@ -99,7 +101,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const agreeing = !table.open && game.phase === "agreeing";
     box("ending").hidden = !agreeing;
     if (!agreeing) return;
-    button("suggest").hidden = !("suggestDead" in game);
     for (const c of ["black", "white"] as const) {
       const b = button(`agree-${c}`);
       const agreed = game.agreed[c];
@@ -229,24 +230,26 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
       saying(result ? `${words().result}${words().colon}${verdict(result.text, words())}` : words().hasAgreed(c));
     });
   }
-  press("suggest", () => {
-    const w = words();
-    const b = button("suggest");
+  /** Asks the package which stones are dead, and marks them. */
+  const suggest = (id: string): void => {
+    const b = button(id);
     b.setAttribute("aria-busy", "true");
-    setText(b, w.suggesting);
+    setText(b, words().suggesting);
     // After the next frame, so that the button says what is going on while the playouts run.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        const { dead, unsettled } = table.game.suggestDead();
-        table.act((g) => g.setDead(dead));
-        message = w.suggested(dead.length, unsettled.length);
-        setText(b, w.suggest);
+        setText(b, words().suggest);
         b.removeAttribute("aria-busy");
-        render();
+        if (!table.marking) return;
+        const { dead, unsettled } = table.shown.suggestDead();
+        message = words().suggested(dead.length, unsettled.length);
+        table.setDead(dead);
         saying(message);
       }),
     );
-  });
+  };
+  press("suggest", () => suggest("suggest"));
+  press("record-suggest", () => suggest("record-suggest"));
   press("dispute", async () => {
     const w = words();
     const answer = await ask(w.disputeTitle, w.disputeHelp, [
@@ -262,16 +265,18 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   // --- Records ---
 
   const arrived = (): void => {
-    const game = table.shown;
-    const at = lastPoint(game);
-    const w = words();
     message = "";
-    saying(at === undefined ? w.move(game.moveNumber) : w.played(other(game.turn), name(at), 0));
+    const w = words();
+    const line = table.open?.line;
+    const move = line?.review.node.move;
+    if (!line || !move) saying(w.move(table.shown.moveNumber));
+    else if (move.point) saying(w.played(move.color, name(toIndex(move.point, table.shown.width)), 0));
+    else saying(w.passed(move.color));
   };
   const recordHost = { table, words, name, arrived };
   setUpRecord(recordHost);
   const incoming = {
-    opened(games: readonly GameRecord[]) {
+    opened(games: readonly GameRecord[], faults: readonly Diagnostic[]) {
       message = "";
       try {
         table.openRecord(games);
@@ -279,7 +284,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
         tell(words().sizeRefused(error instanceof Error ? error.message : String(error)));
         return;
       }
-      saying(words().opened(table.open ? Number(byId("slider", HTMLInputElement).max) : 0));
+      const [first] = faults;
+      const w = words();
+      if (first) tell(first.code === "bad-size" ? w.badFileSize : w.faults(faults.length, first.line, first.message));
+      else saying(w.opened(table.open?.line.count ?? 0));
     },
     notRead: (file: string | undefined) => tell(file === undefined ? words().pasteNotRead : words().fileNotRead(file)),
     noGame: (file: string | undefined) => tell(words().noGame(file ?? words().theText)),
@@ -291,7 +299,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     saveFile(name, sgfOf(kit, table));
     saying(words().saved(name));
   });
-  press("record-count", () => table.setCounting(table.open?.counting ? undefined : []));
+  press("record-count", () => table.setCounting(table.open?.counting === undefined));
   press("play-on", () => table.playOn());
   press("back-to-game", () => table.closeRecord());
 
@@ -356,8 +364,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   render();
   if (stored?.record !== undefined) {
     readRecord(kit, stored.record, undefined, { ...incoming, notRead() {}, noGame() {} });
-    table.walk((review) => {
-      review.goto(stored.at ?? 0);
+    table.walk((line) => {
+      for (const way of stored.path ?? []) line.enter(way);
     });
   }
 }

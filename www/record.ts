@@ -1,9 +1,9 @@
 // The panel of an open record: who played, where one is, how to walk, what the record says here.
 
-import type { GameInfo, Review } from "weiqi-rules";
+import type { GameInfo } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
 import type { Table } from "./table.js";
-import { branches, commentAt, moveCount, moveHere } from "./walk.js";
+import type { Line } from "./walk.js";
 import type { Words } from "./words.js";
 
 /** What the record panel needs from the page. */
@@ -19,18 +19,10 @@ type Step = "first" | "back" | "forward" | "last";
 
 /** Takes a step in the open record; false when there was nowhere to go. */
 export function step(table: Table, how: Step): boolean {
-  const review = table.open?.review;
-  if (!review) return false;
-  const here = moveHere(review);
-  const all = moveCount(review);
-  if ((how === "back" || how === "first") && here === 0) return false;
-  if ((how === "forward" || how === "last") && here >= all) return false;
-  table.walk((r) => {
-    if (how === "first") r.first();
-    else if (how === "last") r.last();
-    else if (how === "back") r.previous();
-    else r.next();
-  });
+  const line = table.open?.line;
+  if (!line) return false;
+  if (how === "back" || how === "first" ? line.atStart : line.atEnd) return false;
+  table.walk(() => line[how]());
   return true;
 }
 
@@ -41,29 +33,22 @@ export function setUpRecord(host: RecordHost): void {
       if (step(table, how)) host.arrived();
     });
   }
+  const games = byId("games", HTMLSelectElement);
+  games.addEventListener("change", () => {
+    if (!table.open) return;
+    table.openRecord(table.open.games, Number(games.value));
+    host.arrived();
+  });
   const slider = byId("slider", HTMLInputElement);
   slider.addEventListener("input", () => {
-    table.walk((r) => {
-      r.goto(Number(slider.value));
-    });
+    table.walk((line) => line.goTo(Number(slider.value)));
     host.arrived();
   });
 }
 
 /** Names, ranks, event and date in one line; what is not in the record is not there. */
 function about(info: GameInfo): string {
-  return [info.event, info.round, info.date, info.place].filter((s) => typeof s === "string" && s !== "").join(" · ");
-}
-
-function titleOf(info: GameInfo, words: Words): string {
-  const one = (name: string | undefined, rank: string | undefined, color: "black" | "white"): string =>
-    [name === undefined || name === "" ? words.side(color) : name, rank]
-      .filter((s) => s !== undefined && s !== "")
-      .join(" ");
-  return words.versus(
-    one(info.players.black.name, info.players.black.rank, "black"),
-    one(info.players.white.name, info.players.white.rank, "white"),
-  );
+  return [info.event, info.round, info.date, info.place].filter((s) => s !== "").join(" · ");
 }
 
 /** Shows the record, or hides the panel where none is open. */
@@ -73,50 +58,57 @@ export function renderRecord(host: RecordHost): void {
   const open = table.open;
   box("record").hidden = open === undefined;
   if (!open) return;
-  const { review, record } = open;
+  const { line, record, games } = open;
   const { info } = record;
-  setText(box("record-title"), titleOf(info, words));
-  const said = info.result === undefined || info.result === "" ? [] : [words.recordSays(info.result)];
+  const said = info.result === "" ? [] : [words.recordSays(info.result)];
   setText(box("record-about"), [about(info), ...said].filter((s) => s !== "").join(" · "));
-  const here = moveHere(review);
-  const all = moveCount(review);
+  renderGames(host, games.length, games.indexOf(record));
+  const { here, count } = line;
   const slider = byId("slider", HTMLInputElement);
-  slider.max = String(all);
+  slider.max = String(count);
   slider.value = String(here);
-  slider.setAttribute("aria-valuetext", words.of(here, all));
-  setText(box("step-at"), words.of(here, all));
+  slider.setAttribute("aria-valuetext", words.of(here, count));
+  setText(box("step-at"), `${here} / ${count}`);
   // Left enabled at the ends and marked so: a disabled button would drop the keyboard's focus.
-  for (const [id, off] of [
-    ["first", here === 0],
-    ["back", here === 0],
-    ["forward", here >= all],
-    ["last", here >= all],
-  ] as const)
-    button(`step-${id}`).setAttribute("aria-disabled", String(off));
-  renderBranches(host, review, words);
-  const comment = commentAt(review);
+  for (const how of ["first", "back", "forward", "last"] as const)
+    button(`step-${how}`).setAttribute(
+      "aria-disabled",
+      String(how === "first" || how === "back" ? line.atStart : line.atEnd),
+    );
+  renderWays(host, line);
+  const { comment } = line.review.node;
   box("comment").hidden = comment === "";
   setText(box("comment"), comment);
-  const count = button("record-count");
-  setText(count, open.counting ? words.countDone : words.count);
-  count.setAttribute("aria-pressed", String(open.counting !== undefined));
+  const counting = open.counting !== undefined;
+  const toggle = button("record-count");
+  setText(toggle, counting ? words.countDone : words.count);
+  toggle.setAttribute("aria-pressed", String(counting));
+  button("record-suggest").hidden = !counting;
 }
 
-function renderBranches(host: RecordHost, review: Review, words: Words): void {
-  const list = branches(review);
-  const area = box("branches");
-  area.hidden = list.length < 2;
-  if (area.hidden) return;
-  const buttons = list.map((at, i) => {
-    const b = make(
-      "button",
-      words.variation(String.fromCharCode(65 + (i % 26)), at === undefined ? words.passWord : host.name(at)),
-      { type: "button" },
+/** The choice among several games of one file. */
+function renderGames(host: RecordHost, count: number, chosen: number): void {
+  const select = byId("games", HTMLSelectElement);
+  select.parentElement?.toggleAttribute("hidden", count < 2);
+  if (select.options.length !== count)
+    select.replaceChildren(
+      ...Array.from({ length: count }, (_, i) => make("option", host.words().gameNumber(i + 1), { value: String(i) })),
     );
+  select.value = String(chosen);
+}
+
+/** The variations that go on from here, as buttons. */
+function renderWays(host: RecordHost, line: Line): void {
+  const { ways } = line;
+  const area = box("branches");
+  area.hidden = ways.length < 2;
+  if (area.hidden) return;
+  const words = host.words();
+  const buttons = ways.map((at, i) => {
+    const text = words.variation(String.fromCharCode(65 + (i % 26)), at === undefined ? words.passWord : host.name(at));
+    const b = make("button", text, { type: "button" });
     b.addEventListener("click", () => {
-      host.table.walk((r) => {
-        r.next(i);
-      });
+      host.table.walk(() => line.enter(i));
       host.arrived();
     });
     return b;

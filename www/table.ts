@@ -1,9 +1,9 @@
 // The table at which one sits: a game being played, or a record being read. No element of the page is known here.
 
-import type { Color, Explanation, Game, GameRecord, Review, Score } from "weiqi-rules";
-import type { Mark, Scene } from "weiqi-rules/board";
+import type { Color, Explanation, Game, GameRecord, Point, Score } from "weiqi-rules";
+import type { Mark, Scene } from "weiqi-rules/draw";
 import { deadStones, koPoint, lastPoint, type Outcome, outcomeOf, toIndex } from "./facts.js";
-import { marksAt } from "./walk.js";
+import { Line, marksAt } from "./walk.js";
 
 /** The package, once it is loaded. */
 export type Kit = typeof import("weiqi-rules");
@@ -12,7 +12,7 @@ export type Kit = typeof import("weiqi-rules");
 export interface OpenRecord {
   readonly games: readonly GameRecord[];
   readonly record: GameRecord;
-  readonly review: Review;
+  readonly line: Line;
   /** The stones marked dead while counting; undefined while not counting. */
   readonly counting: ReadonlySet<number> | undefined;
 }
@@ -48,7 +48,7 @@ export class Table {
 
   /** The game as it stands on the board now. */
   get shown(): Game {
-    return this.#open?.review.game ?? this.#game;
+    return this.#open?.line.review.game ?? this.#game;
   }
 
   get refusal(): { readonly at: number; readonly explanation: Explanation } | undefined {
@@ -63,7 +63,7 @@ export class Table {
   /** The result or count to show: of a game being agreed on or finished, or of a record being counted. */
   get outcome(): Outcome | undefined {
     if (!this.#open) return outcomeOf(this.#game);
-    return this.#open.counting && { score: this.#open.review.game.score({ dead: this.#open.counting }) };
+    return this.#open.counting && { score: this.#open.line.review.game.score({ dead: this.#open.counting }) };
   }
 
   /** The count that is shown, if there is one. */
@@ -95,7 +95,7 @@ export class Table {
       this.#changed();
       return { kind: "refused", at, explanation };
     }
-    if (this.#open) this.#open.review.play(at);
+    if (this.#open) this.#open.line.play(at);
     else this.#game.play(at);
     this.#settle();
     return { kind: "played", color, at, captured: explanation.captures.length };
@@ -141,9 +141,9 @@ export class Table {
   openRecord(games: readonly GameRecord[], which = 0): void {
     const record = games[which];
     if (!record) return;
-    const review = new this.kit.Review(record);
+    const line = new Line(new this.kit.Review(record));
     const before = this.#open;
-    this.#open = { games, record, review, counting: undefined };
+    this.#open = { games, record, line, counting: undefined };
     this.#dispose(before, games);
     this.#settle();
   }
@@ -158,28 +158,39 @@ export class Table {
 
   #dispose(before: OpenRecord | undefined, keep: readonly GameRecord[]): void {
     if (!before) return;
-    before.review.free();
+    before.line.review.free();
     for (const g of before.games) if (!keep.includes(g)) g.free();
   }
 
-  walk(how: (review: Review) => void): void {
+  walk(how: (line: Line) => void): void {
     if (!this.#open) return;
-    how(this.#open.review);
+    how(this.#open.line);
     this.#open = { ...this.#open, counting: undefined };
     this.#settle();
   }
 
   /** Begins or ends counting the record's position. */
-  setCounting(dead: Iterable<number> | undefined): void {
+  setCounting(counting: boolean): void {
     if (!this.#open) return;
-    this.#open = { ...this.#open, counting: dead === undefined ? undefined : new Set(dead) };
+    this.#open = { ...this.#open, counting: counting ? new Set() : undefined };
+    this.#settle();
+  }
+
+  /** Marks exactly these stones dead, while stones are being marked. */
+  setDead(dead: readonly Point[]): void {
+    if (this.#open) {
+      const { width } = this.shown;
+      this.#open = { ...this.#open, counting: new Set(dead.map((p) => toIndex(p, width))) };
+    } else {
+      this.#game.setDead(dead);
+    }
     this.#settle();
   }
 
   /** Takes the record's position over as a game of one's own. */
   playOn(): void {
     if (!this.#open) return;
-    this.setGame(this.#open.review.game.clone());
+    this.setGame(this.#open.line.review.game.clone());
   }
 
   #settle(): void {
@@ -193,7 +204,7 @@ export class Table {
     const { score } = this;
     const refusal = this.#refusal;
     const chain = refusal?.explanation.chain ?? [];
-    const marks: readonly Mark[] = this.#open && !score ? marksAt(this.#open.review) : [];
+    const marks: readonly Mark[] = this.#open && !score ? marksAt(this.#open.line.review) : [];
     return {
       columns: game.width,
       rows: game.height,

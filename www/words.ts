@@ -149,7 +149,6 @@ const en = {
 
   // Records
   record: "Game record",
-  versus: (b: string, w: string) => `${b} – ${w}`,
   step: { first: "To the start", back: "One move back", forward: "One move forward", last: "To the end" },
   slider: "Move",
   of: (n: number, all: number) => `Move ${n} of ${all}`,
@@ -167,6 +166,9 @@ const en = {
   opened: (n: number) => `Record opened, ${some(n, "move", "moves")}.`,
   passWord: "pass",
   fileNotRead: (name: string) => `${name} could not be read. Is it a game record (SGF)?`,
+  faults: (n: number, line: number, what: string) =>
+    `The record has ${some(n, "fault", "faults")}; the first, on line ${line}: ${what}.`,
+  badFileSize: "The board size in this record is not possible; it is shown on 19 by 19.",
   pasteNotRead: "What was pasted is not a game record (SGF).",
   noGame: (name: string) => `There is no game in ${name}.`,
   theText: "the pasted text",
@@ -340,7 +342,6 @@ const zh: Words = {
   whyHelp: "指向棋盘上的点，可看归属与原因。",
 
   record: "棋谱",
-  versus: (b, w) => `${b} 对 ${w}`,
   step: { first: "到开头", back: "退一手", forward: "进一手", last: "到终局" },
   slider: "手数",
   of: (n, all) => `第${n}手，共${all}手`,
@@ -358,6 +359,8 @@ const zh: Words = {
   opened: (n) => `已打开棋谱，共${n}手。`,
   passWord: "虚着",
   fileNotRead: (name) => `无法读取${name}。它是棋谱（SGF）吗？`,
+  faults: (n, line) => `棋谱有${n}处错误，首处在第${line}行。`,
+  badFileSize: "棋谱所写的棋盘大小不可能，按十九路显示。",
   pasteNotRead: "粘贴的内容不是棋谱（SGF）。",
   noGame: (name) => `${name}里没有对局。`,
   theText: "粘贴的文字",

@@ -593,7 +593,6 @@ export function rawOf(game: unknown): RawGame {
 }
 
 /** A game around what the wasm made. @internal */
-/** @internal */
 export const wrap = (raw: RawGame): Game => new Game(raw as unknown as GameOptions);
 
 const isUint16Array = (value: unknown): boolean =>

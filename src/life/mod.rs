@@ -3,6 +3,8 @@
 mod arena;
 mod benson;
 mod fights;
+mod influence;
+mod marking;
 mod playout;
 mod random;
 mod study;
@@ -12,5 +14,7 @@ pub(crate) mod terrain;
 mod verdict;
 
 pub use benson::{PassAlive, pass_alive};
+pub use influence::influence;
+pub use marking::{mark, mark_area};
 pub use suggest::{ChainVerdict, DeadSuggestion, SuggestOptions, Suggester, suggest_dead};
 pub use verdict::ChainStatus;

@@ -4,6 +4,8 @@ use super::arena::{Arena, NOWHERE};
 use super::random::Random;
 use crate::board::{BLACK, EDGE, EMPTY, WHITE};
 
+/// One in so many answers is overlooked, so that not all games go the same way.
+const OVERSIGHT: usize = 8;
 /// Nakade shapes have at most so many points.
 const NAKADE: usize = 6;
 
@@ -17,7 +19,7 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
     let mut last = usize::from(NOWHERE);
     let mut passes = 0;
     // Kos and captured shapes could go round for ever.
-    let mut moves = 3 * arena.empties() + arena.cells.len() / 2;
+    let mut moves = 3 * arena.active() + arena.cells.len() / 2;
     while passes < 2 && moves > 0 {
         moves -= 1;
         let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
@@ -39,15 +41,18 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
 
 /// Any sensible move, each with the same chance.
 fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
-    let mut left = arena.empties();
+    let mut left = arena.active();
     while left > 0 {
         let index = random.below(left);
-        let cell = arena.empty_at(index);
+        let cell = arena.active_at(index);
         if sensible(arena, color, cell) {
             return Some(cell);
         }
         left -= 1;
-        arena.swap_empties(index, left);
+        arena.swap_active(index, left);
+        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) {
+            arena.set_aside(left);
+        }
     }
     None
 }
@@ -55,18 +60,20 @@ fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> 
 /// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
 pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     let around = arena.around(cell);
-    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() >= 2 {
+    let free = around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count();
+    if free >= 2 {
         return true;
     }
-    if !arena.legal(color, cell) {
-        return false;
+    if free == 0 {
+        // The last liberty of a chain may be filled although it is an eye: the chain has to connect there.
+        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
+            return false;
+        }
     }
-    if arena.is_eye(color, cell) {
-        return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
-    }
-    let captures =
-        around.iter().any(|&beside| arena.cells[beside] == other(color) && arena.chain(beside).only().is_some());
-    captures || !gives_away(arena, color, cell)
+    let enemy = other(color);
+    around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).only().is_some())
+        || arena.eye_of(cell) == color
+        || !gives_away(arena, color, cell)
 }
 
 /// Whether the stone would make a chain in atari that is no use when it is taken: not a shape that takes an eye away.
@@ -113,28 +120,26 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
     match count {
         4 => edges == 8 || most == 3,
         5 => edges == 10 || most == 4,
-        _ => edges == 14 && most == 4 || edges == 12 && most == 4,
+        _ => edges == 12 && most == 4,
     }
 }
 
-/// An answer to the move just played, if it calls for one.
+/// An answer to the move just played, if it calls for one. Now and then it is overlooked.
 fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
-    if let Some(cell) = arena.chain(last).only() {
-        if arena.open(cell) && arena.legal(color, cell) && random.below(8) != 0 {
-            return Some(cell);
-        }
+    let capture = arena.chain(last).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+    if capture.is_some() && random.below(OVERSIGHT) != 0 {
+        return capture;
     }
     let around = arena.around(last);
-    for &beside in &around {
-        if arena.cells[beside] == color {
-            if let Some(liberty) = arena.chain(beside).only() {
-                if let Some(cell) = rescue(arena, color, beside, liberty) {
-                    if random.below(8) != 0 {
-                        return Some(cell);
-                    }
-                }
-            }
+    for chain in around.into_iter().filter(|&beside| arena.cells[beside] == color) {
+        let saved = arena.chain(chain).only().and_then(|liberty| rescue(arena, color, chain, liberty));
+        if saved.is_some() && random.below(OVERSIGHT) != 0 {
+            return saved;
         }
+    }
+    // In the open nothing is enclosed yet.
+    if around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count() > 2 {
+        return None;
     }
     around
         .into_iter()
@@ -148,13 +153,10 @@ fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usiz
     let start = arena.head(chain);
     let mut stone = start;
     loop {
-        for beside in arena.around(stone) {
-            if arena.cells[beside] == other(color) {
-                if let Some(cell) = arena.chain(beside).only() {
-                    if arena.open(cell) && arena.legal(color, cell) {
-                        return Some(cell);
-                    }
-                }
+        for enemy in arena.around(stone).into_iter().filter(|&beside| arena.cells[beside] == other(color)) {
+            let capture = arena.chain(enemy).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+            if capture.is_some() {
+                return capture;
             }
         }
         stone = arena.next(stone);

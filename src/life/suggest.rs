@@ -1,6 +1,6 @@
 //! Which stones are probably dead: a suggestion for people to agree on, never a ruling.
 //!
-//! Facts come first (`benson`); a third of the playouts goes over the whole board (`survey`); the rest looks into the
+//! Facts come first (`benson`); two fifths of the playouts go over the whole board (`survey`); the rest looks into the
 //! fights that are still in doubt (`fights`, `study`); and `verdict` puts it into words.
 
 use super::arena::Arena;
@@ -36,6 +36,13 @@ pub struct SuggestOptions {
 impl Default for SuggestOptions {
     fn default() -> SuggestOptions {
         SuggestOptions { seed: 0, playouts: 600 }
+    }
+}
+
+impl SuggestOptions {
+    /// The number of playouts, kept in bounds.
+    pub(super) fn playouts(self) -> u32 {
+        self.playouts.min(1_000_000)
     }
 }
 
@@ -133,7 +140,7 @@ impl Suggester {
     #[must_use]
     pub fn new(board: &Board, options: SuggestOptions) -> Suggester {
         let survey = Survey::new(board, &pass_alive(board));
-        let total = options.playouts.min(1_000_000);
+        let total = options.playouts();
         Suggester {
             board: board.clone(),
             random: Random::new(options.seed),
@@ -146,7 +153,7 @@ impl Suggester {
             keys: Vec::new(),
             done: 0,
             total,
-            surveys: total / 3,
+            surveys: total * 2 / 5,
             each: 0,
         }
     }
@@ -215,25 +222,6 @@ impl Suggester {
             self.prepare();
         }
         let verdicts = verdicts(&self.board, &self.subjects);
-        #[cfg(dbg)]
-        {
-            extern crate std;
-            for (s, v) in self.subjects.iter().zip(&verdicts) {
-                let p = self.board.point(s.cells[0]);
-                std::println!(
-                    "      . {:?} {},{} x{} survey {} first {} second {} {:?} fight {:?}",
-                    s.color,
-                    p.x,
-                    p.y,
-                    s.cells.len(),
-                    s.survey,
-                    s.first,
-                    s.second,
-                    v,
-                    s.fight
-                );
-            }
-        }
         let dead = dead_points(&self.board, &self.subjects, &verdicts);
         let unsettled = self.unsettled_points(&verdicts);
         let board = &self.board;

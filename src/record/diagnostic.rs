@@ -1,5 +1,6 @@
 //! What was wrong with a record that was read, and where.
 
+use super::scan::find3;
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
@@ -182,17 +183,15 @@ struct Place<'s> {
 impl Place<'_> {
     fn go_to(&mut self, offset: usize) -> (u32, u32) {
         let bytes = self.source.as_bytes();
-        while self.at < offset {
-            let byte = bytes[self.at];
-            self.at += 1;
-            if byte == b'\n' || byte == b'\r' {
-                let other = if byte == b'\n' { b'\r' } else { b'\n' };
-                if bytes.get(self.at) == Some(&other) {
-                    self.at += 1;
-                }
-                self.line = self.line.saturating_add(1);
-                self.line_start = self.at;
+        loop {
+            let found = find3(bytes, self.at, *b"\n\r\n");
+            if found >= offset {
+                break;
             }
+            let other = if bytes[found] == b'\n' { b'\r' } else { b'\n' };
+            self.at = found + 1 + usize::from(bytes.get(found + 1) == Some(&other));
+            self.line = self.line.saturating_add(1);
+            self.line_start = self.at;
         }
         let before = self.source.get(self.line_start..offset).unwrap_or("");
         (self.line, before.chars().count() as u32 + 1)

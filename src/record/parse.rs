@@ -174,6 +174,7 @@ impl Reader<'_, '_> {
                 Some(b';') => {
                     self.node(&mut growth);
                     self.at += 1;
+                    self.plain_move(&mut growth);
                 }
                 Some(b'(') if self.begins_new_game() => {
                     self.note(Code::MissingBracket, "");
@@ -245,6 +246,19 @@ impl Reader<'_, '_> {
         growth.checks.begin_node(growth.current, self.at);
     }
 
+    /// Reads a node that is a move on a point and nothing else, as nearly all are, in one go.
+    #[inline]
+    fn plain_move(&mut self, growth: &mut Growth) {
+        let at = self.at;
+        let Some([b'B' | b'W', b'[', x, y, b']', b';' | b'(' | b')']) = self.bytes.get(at..at + 6) else { return };
+        if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
+            self.at = at + 5;
+            growth.tree.text.push_str(&self.source[at..at + 5]);
+            growth.tree.nodes[growth.current as usize].text_len = 5;
+            growth.checks.property(at, &self.source[at..at + 5], self.faults);
+        }
+    }
+
     fn property(&mut self, growth: &mut Growth) {
         if !growth.in_node {
             self.note(Code::MissingSemicolon, "");
@@ -271,11 +285,12 @@ impl Reader<'_, '_> {
         while self.peek() == Some(b'[') {
             let inside = self.at + 1;
             // Nearly every value in the world is two letters.
-            if let Some(&[x, y, b']']) = self.bytes.get(inside..inside + 3) {
-                if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
-                    self.at = inside + 3;
-                    continue;
-                }
+            if let Some(&[x, y, b']']) = self.bytes.get(inside..inside + 3)
+                && x.is_ascii_alphabetic()
+                && y.is_ascii_alphabetic()
+            {
+                self.at = inside + 3;
+                continue;
             }
             let Some(end) = self.value_end(inside, points) else { return false };
             self.at = end + 1;
@@ -311,7 +326,8 @@ impl Reader<'_, '_> {
         let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
         if has_capitals {
             // FF[1] to FF[3] allow small letters in names, to be read over.
-            text.extend(name.chars().filter(|letter| !letter.is_ascii_lowercase()));
+            let first = name.find(|letter: char| letter.is_ascii_uppercase()).unwrap_or(0);
+            text.extend(name[first..].chars().filter(|letter| !letter.is_ascii_lowercase()));
         } else {
             self.note(Code::SmallLetters, name);
             text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));

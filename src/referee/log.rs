@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use super::violation::number;
 use super::{Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, Violation};
 use crate::clock::{Piece, say};
 use crate::color::Color;
@@ -10,6 +11,7 @@ impl Ruling {
     /// The ruling as a line of the log: move, side, article, effect, penalty, the violation's words, and the sentence in
     /// Chinese and in English.
     #[must_use]
+    #[inline]
     pub fn to_line(&self) -> String {
         let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
         let words = self.violation.to_words();
@@ -36,6 +38,7 @@ impl Referee {
     /// # Ok::<(), weiqi_rules::RefereeError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn write_log(&self) -> String {
         self.log().iter().flat_map(|ruling| [ruling.to_line(), String::from("\n")]).collect()
     }
@@ -45,6 +48,7 @@ impl Referee {
     ///
     /// # Errors
     /// [`RefereeError::BadLog`] with the number of the line.
+    #[inline]
     pub fn read_log(options: RefereeOptions, text: &str) -> Result<Referee, RefereeError> {
         let mut referee = Referee::new(options);
         for (line, number) in text.lines().zip(1..) {
@@ -60,10 +64,11 @@ impl Referee {
         Ok(referee)
     }
 
+    #[inline]
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');
-        let move_number = words.next()?.parse().ok()?;
+        let move_number = u32::try_from(number(words.next()?)?).ok()?;
         let by = match words.next()? {
             "B" => Some(Color::Black),
             "W" => Some(Color::White),

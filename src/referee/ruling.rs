@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::violation::{Conduct, Violation as V};
+use super::violation::Violation as V;
 use crate::clock::{Clock, ClockError, ClockEvent, ClockPhase, Millis};
 use crate::color::{ByColor, Color};
 use crate::illegal::MoveNumber;
@@ -110,11 +110,13 @@ impl Effect {
     /// assert_eq!(weiqi_rules::Effect::TurnForfeited.name(), "turn-forfeited");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.words().0
     }
 
     /// Name, Chinese, English.
+    #[inline]
     const fn words(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Effect::Nothing => ("nothing", "", ""),
@@ -154,11 +156,13 @@ impl Penalty {
     /// assert_eq!(weiqi_rules::Penalty::SecondWarning.name(), "second-warning");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.words().0
     }
 
     /// Name, Chinese, English.
+    #[inline]
     const fn words(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Penalty::None => ("none", "", ""),
@@ -188,6 +192,7 @@ impl Ruling {
     /// # Ok::<(), weiqi_rules::RefereeError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn deduction(&self) -> ByColor<Millis> {
         match (self.violation, self.effect) {
             (V::Late { late }, Effect::TimeDeducted) => late.map(|late| late.saturating_mul(2)),
@@ -211,6 +216,7 @@ impl Ruling {
     /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::Black)); // the game is over
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn apply_to_clock(&self, clock: &mut Clock, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let mut events = clock.at(t)?;
         match (self.effect, self.violation, clock.phase()) {
@@ -238,6 +244,7 @@ impl Ruling {
 
     /// The ruling in a Chinese sentence.
     #[must_use]
+    #[inline]
     pub fn chinese(&self) -> String {
         let who = match self.by {
             Some(Color::Black) => "黑方",
@@ -250,17 +257,26 @@ impl Ruling {
         };
         let penalty = self.penalty.words().1;
         let between = if effect.is_empty() || penalty.is_empty() { "" } else { "，" };
+        let mut text = [who, self.violation.facts().2, "（"].concat();
         // "D18.3" is 第18条第3款; B is the older code.
-        let (code, number) = self.article.split_at(1);
-        let (article, part) = number.split_once('.').unwrap_or((number, ""));
-        let old = if code == "B" { "旧规" } else { "" };
-        let (before, after) = if part.is_empty() { ("", "") } else { ("第", "款") };
-        let parts = [who, facts(self.violation).1, "（", old, "第", article, "条", before, part, after, "）："];
-        join(&parts) + &join(&[effect, between, penalty, "。"])
+        let mut unit = "条";
+        for letter in self.article.chars() {
+            match letter {
+                'B' => text += "旧规第",
+                '.' => {
+                    text += "条第";
+                    unit = "款";
+                }
+                '0'..='9' => text.push(letter),
+                _ => text.push('第'),
+            }
+        }
+        text + &[unit, "）：", effect, between, penalty, "。"].concat()
     }
 
     /// The ruling in an English sentence.
     #[must_use]
+    #[inline]
     pub fn english(&self) -> String {
         let who = match self.by {
             Some(Color::Black) => "Black ",
@@ -273,47 +289,6 @@ impl Ruling {
         };
         let penalty = self.penalty.words().2;
         let between = if effect.is_empty() || penalty.is_empty() { "" } else { "; " };
-        join(&[who, facts(self.violation).2, " (", self.article, "): ", effect, between, penalty, "."])
-    }
-}
-
-fn join(parts: &[&str]) -> String {
-    parts.concat()
-}
-
-/// Article under the current code, what was done in Chinese, and in English.
-pub(super) const fn facts(violation: V) -> (&'static str, &'static str, &'static str) {
-    match violation {
-        V::WrongColors => ("D17.1", "双方拿错黑白棋", "The colours were taken wrongly"),
-        V::TwoMoves => ("D17.2", "连下两着", "made two moves in a row"),
-        V::TakeBack { .. } => ("D17.3", "悔棋", "took a move back"),
-        V::ClockFirst => ("D17.4", "着子之前按计时器", "pressed the clock before playing"),
-        V::Shifted { .. } => ("D17.5", "盘上棋子移动", "A stone was found shifted"),
-        V::ShiftedOnPurpose => ("D17.5", "故意移子", "shifted a stone on purpose"),
-        V::Scattered { .. } => ("D17.6", "棋局散乱", "The board was scattered"),
-        V::ScatteredBy { .. } => ("D17.6", "散乱棋局", "scattered the board"),
-        V::ScatteredOnPurpose => ("B8.4", "故意散乱棋局", "scattered the board on purpose"),
-        V::RemovedLive => ("D18.1", "误提有气之子", "removed stones that have liberties"),
-        V::LeftDead => ("D18.2", "未提或漏提无气之子", "left stones without liberties on the board"),
-        V::KoWithoutThreat { .. } => ("D18.3", "未找劫材而提劫", "retook a ko without a threat"),
-        V::ForbiddenPoint { .. } => ("D19", "下在禁着点", "played on a forbidden point"),
-        V::TimeOut { .. } => ("D22.5", "超时", "ran out of time"),
-        V::Late { late: ByColor { black: 0, .. } } => ("D22.1", "白方迟到", "White came late"),
-        V::Late { late: ByColor { white: 0, .. } } => ("D22.1", "黑方迟到", "Black came late"),
-        V::Late { .. } => ("D22.3", "双方迟到", "Both sides came late"),
-        V::ClockBeforeCapture => {
-            ("D22.6", "未提清即按计时器", "pressed the clock before taking off all captured stones")
-        }
-        V::Conduct { conduct: Conduct::Disturbing, .. } => ("D23.3", "妨碍对方或扰乱赛场", "disturbed the play"),
-        V::Conduct { conduct: Conduct::Discussing, .. } => {
-            ("D23.4", "议论该局或查阅资料", "discussed the game or looked things up")
-        }
-        V::Conduct { conduct: Conduct::Talking, .. } => ("D23.5", "违反谈话规定", "talked against the rules"),
-        V::Fixed { both: false } => ("D23.1", "作弊", "fixed the game"),
-        V::Fixed { both: true } => ("D23.1", "双方作弊", "Both sides fixed the game"),
-        V::Withdrawal => ("D13.1", "弃权", "withdrew"),
-        V::PhoneRings => ("D23.7", "手机发声", "let a phone ring"),
-        V::PhoneScreen => ("D23.7", "注视手机屏面", "looked at a phone's screen"),
-        V::Smoking => ("D23.8", "违规吸烟", "smoked against the event's rules"),
+        [who, self.violation.facts().3, " (", self.article, "): ", effect, between, penalty, "."].concat()
     }
 }

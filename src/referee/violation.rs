@@ -4,8 +4,7 @@ use alloc::string::String;
 
 use crate::clock::{Millis, Piece, say};
 use crate::color::ByColor;
-use crate::notation::Notation;
-use crate::point::{Point, Size};
+use crate::point::Point;
 
 /// What the chief referee decides, or both sides agree on, when a stone is found shifted (D17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,37 +148,14 @@ impl Violation {
     /// assert_eq!(weiqi_rules::Violation::TwoMoves.name(), "two-moves");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
-        match self {
-            V::WrongColors => "wrong-colors",
-            V::TwoMoves => "two-moves",
-            V::TakeBack { .. } => "take-back",
-            V::ClockFirst => "clock-first",
-            V::Shifted { .. } => "shifted",
-            V::ShiftedOnPurpose => "shifted-on-purpose",
-            V::Scattered { .. } => "scattered",
-            V::ScatteredBy { .. } => "scattered-by",
-            V::ScatteredOnPurpose => "scattered-on-purpose",
-            V::RemovedLive => "removed-live",
-            V::LeftDead => "left-dead",
-            V::KoWithoutThreat { .. } => "ko-without-threat",
-            V::ForbiddenPoint { .. } => "forbidden-point",
-            V::TimeOut { .. } => "time-out",
-            V::Late { .. } => "late",
-            V::ClockBeforeCapture => "clock-before-capture",
-            V::Conduct { conduct: Conduct::Disturbing, .. } => "disturbing",
-            V::Conduct { conduct: Conduct::Discussing, .. } => "discussing",
-            V::Conduct { conduct: Conduct::Talking, .. } => "talking",
-            V::Fixed { .. } => "fixed",
-            V::Withdrawal => "withdrawal",
-            V::PhoneRings => "phone-rings",
-            V::PhoneScreen => "phone-screen",
-            V::Smoking => "smoking",
-        }
+        self.facts().0
     }
 
     /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.
     #[must_use]
+    #[inline]
     pub fn to_words(self) -> String {
         let mut words = String::from(self.name());
         let mut add = |word: &str| {
@@ -232,29 +208,28 @@ impl Violation {
     /// assert_eq!(Violation::from_words("coughing"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn from_words(line: &str) -> Option<Violation> {
         let mut words = line.split_ascii_whitespace();
         let name = words.next()?;
-        let (first, second, third, fourth) = (words.next(), words.next(), words.next(), words.next());
-        if words.next().is_some() {
-            return None;
-        }
+        let mut next = || words.next().unwrap_or("");
         let violation = match name {
-            "take-back" => V::TakeBack { was: point(first)? },
+            "take-back" => V::TakeBack { was: point(next())? },
             "shifted" => {
-                let ruling = match third? {
+                let (from, to) = (point(next())?, point(next())?);
+                let ruling = match next() {
                     "back" => ShiftRuling::Back,
-                    "to" => ShiftRuling::To(point(fourth)?),
+                    "to" => ShiftRuling::To(point(next())?),
                     "stands" => ShiftRuling::Stands,
                     "draw" => ShiftRuling::Draw,
                     "replay" => ShiftRuling::Replay,
                     "both-lose" => ShiftRuling::BothLose,
                     _ => return None,
                 };
-                V::Shifted { from: point(first)?, to: point(second)?, ruling }
+                V::Shifted { from, to, ruling }
             }
             "scattered" => V::Scattered {
-                ruling: match first? {
+                ruling: match next() {
                     "restored" => ScatterRuling::Restored,
                     "draw" => ScatterRuling::Draw,
                     "replay" => ScatterRuling::Replay,
@@ -262,23 +237,23 @@ impl Violation {
                     _ => return None,
                 },
             },
-            "scattered-by" => V::ScatteredBy { restored: first? == "restored" },
-            "ko-without-threat" => V::KoWithoutThreat { point: point(first)? },
-            "forbidden-point" => V::ForbiddenPoint { point: point(first)? },
-            "time-out" => V::TimeOut { requested: first == Some("requested") },
-            "late" => V::Late { late: ByColor { black: first?.parse().ok()?, white: second?.parse().ok()? } },
-            "disturbing" => V::Conduct { conduct: Conduct::Disturbing, grave: first == Some("grave") },
-            "discussing" => V::Conduct { conduct: Conduct::Discussing, grave: first == Some("grave") },
-            "talking" => V::Conduct { conduct: Conduct::Talking, grave: first == Some("grave") },
-            "fixed" => V::Fixed { both: first == Some("both") },
+            "scattered-by" => V::ScatteredBy { restored: next() == "restored" },
+            "ko-without-threat" => V::KoWithoutThreat { point: point(next())? },
+            "forbidden-point" => V::ForbiddenPoint { point: point(next())? },
+            "time-out" => V::TimeOut { requested: next() == "requested" },
+            "late" => V::Late { late: ByColor { black: number(next())?, white: number(next())? } },
+            "disturbing" => V::Conduct { conduct: Conduct::Disturbing, grave: next() == "grave" },
+            "discussing" => V::Conduct { conduct: Conduct::Discussing, grave: next() == "grave" },
+            "talking" => V::Conduct { conduct: Conduct::Talking, grave: next() == "grave" },
+            "fixed" => V::Fixed { both: next() == "both" },
             _ => *PLAIN.iter().find(|plain| plain.name() == name)?,
         };
         // Words too many or misspelt do not come out again.
-        let same = violation.to_words().split(' ').eq(line.split_ascii_whitespace());
-        same.then_some(violation)
+        if violation.to_words() == line { Some(violation) } else { None }
     }
 
     /// Whether no player is to blame for it.
+    #[inline]
     pub(super) const fn is_nobodys(self) -> bool {
         matches!(
             self,
@@ -303,16 +278,34 @@ const PLAIN: [Violation; 12] = [
     V::Smoking,
 ];
 
-/// SGF counts from the top left, so that the letters of a point are the same on every board that has it.
+/// A point as SGF has it, counted from the top left, so that its letters are the same on every board.
+#[inline]
 fn letters(point: Point) -> String {
-    Notation::Sgf.write(point, largest())
+    let letter = |n: u8| match n {
+        0..26 => char::from(b'a' + n),
+        26..52 => char::from(b'A' + n - 26),
+        _ => '?',
+    };
+    [letter(point.x), letter(point.y)].into_iter().collect()
 }
 
-fn point(word: Option<&str>) -> Option<Point> {
-    let word = word.filter(|word| word.len() == 2)?;
-    Notation::Sgf.read(word, largest()).ok()
+#[inline]
+fn point(word: &str) -> Option<Point> {
+    let number = |letter: u8| match letter {
+        b'a'..=b'z' => Some(letter - b'a'),
+        b'A'..=b'Z' => Some(letter - b'A' + 26),
+        _ => None,
+    };
+    let &[x, y] = word.as_bytes() else { return None };
+    Some(Point::new(number(x)?, number(y)?))
 }
 
-fn largest() -> Size {
-    Size::new(52, 52).unwrap_or(Size::NINETEEN)
+/// A whole number in decimal.
+#[inline]
+pub(super) fn number(word: &str) -> Option<u64> {
+    let digit = |sum: u64, byte: u8| {
+        let digit = byte.is_ascii_digit().then(|| u64::from(byte - b'0'))?;
+        sum.checked_mul(10)?.checked_add(digit)
+    };
+    if word.is_empty() { None } else { word.bytes().try_fold(0, digit) }
 }

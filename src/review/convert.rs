@@ -68,19 +68,19 @@ impl GameRecord {
     /// A dispute that no move has followed yet, and whose points were agreed on.
     fn write_end(&mut self, game: &Game, last: NodeId) {
         let resumed = game.stops().last().filter(|stop| stop.move_number == game.move_number());
-        if let Some(stop) = resumed {
-            if let Ok(node) = self.add_node(last) {
-                _ = self.set(node, "PL", [stop.claimant.letter().to_string().as_str()]);
-            }
+        if let Some(stop) = resumed
+            && let Ok(node) = self.add_node(last)
+        {
+            _ = self.set(node, "PL", [stop.claimant.letter().to_string().as_str()]);
         }
         let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
         if counted && !game.dead().is_empty() {
             let score = game.score();
             for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
-                let own = |point: &Point| {
-                    let verdict = score.points[game.size().index(*point)];
-                    let stone = game.board().at(*point);
-                    verdict.owner == Owner::Side(side) && stone != Some(side)
+                let own = |&point: &Point| match game.board().at(point) {
+                    None => score.points[game.size().index(point)].owner == Owner::Side(side),
+                    // Dead stones lie on the other side's points, however much else encloses them.
+                    Some(stone) => stone != side && game.dead().contains(point),
                 };
                 let own = letters(game.size().points().filter(own), game.size());
                 _ = self.set(last, name, own.iter().map(String::as_str));

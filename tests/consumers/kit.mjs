@@ -3,35 +3,38 @@ import { spawn } from "node:child_process";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { run } from "../../pkg/steps.mjs";
-import { browser, chromium, CHROMIUM_WANTED } from "../e2e/browser.mjs";
+import { browser, CHROMIUM_WANTED, chromium } from "../e2e/browser.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css" };
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|socket timeout/;
+
+let offline = false; // once it is known, the other consumers need not wait to learn it
 
 /** Ends a consumer that cannot be tried here, with the reason. */
 export class Skip extends Error {}
 
 export class Kit {
   /** @param dir the consumer's own copy of its folder */
-  constructor(t, dir) {
-    this.t = t;
-    this.dir = dir;
+  constructor(t, dir, tarball) {
+    Object.assign(this, { t, dir, tarball });
   }
 
   /** Installs the tarball and what the consumer's package.json names. */
-  async install(tarball) {
-    const { output, code } = await this.#npm(["install", tarball]);
-    if (code === 0) return;
+  async install() {
     const wants = Object.keys(JSON.parse(readFileSync(path.join(this.dir, "package.json"))).dependencies ?? {});
-    if (wants.length && (code === null || NO_NETWORK.test(output)))
-      throw new Skip(`no network: npm could not install ${wants.join(", ")}`);
+    if (wants.length && offline) throw new Skip(`no network to bring ${wants.join(", ")}`);
+    const { output, code } = await this.#npm(["install", this.tarball]);
+    if (code === 0) return;
+    offline = wants.length > 0 && (code === null || NO_NETWORK.test(output));
+    if (offline) throw new Skip(`no network to bring ${wants.join(", ")}`);
     throw new Error(`npm install failed (${code}):\n${output}`);
   }
 
   #npm(args) {
     const bounds = ["--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=1", "--fetch-timeout=60000"];
-    return run("npm", [...args, ...bounds, "--prefix", this.dir], { cwd: this.dir, minutes: 4, mayFail: true });
+    return run("npm", [...args, ...bounds, "--prefix", this.dir], { cwd: this.dir, minutes: 3, mayFail: true });
   }
 
   /** Runs a program of the consumer and answers what it printed. */
@@ -52,7 +55,11 @@ export class Kit {
   /** Starts a server of the consumer's tools and answers its address once it prints one. */
   serve(command, ...args) {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-    const child = spawn(path.join(this.dir, "node_modules/.bin", command), args, { cwd: this.dir, env, detached: true });
+    const child = spawn(path.join(this.dir, "node_modules/.bin", command), args, {
+      cwd: this.dir,
+      env,
+      detached: true,
+    });
     this.t.after(() => process.kill(-child.pid, "SIGKILL"));
     return new Promise((found, failed) => {
       let output = "";
@@ -60,13 +67,13 @@ export class Kit {
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (text) => {
           output += text;
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: colours split the address
-          const [address] = output.replace(/\x1b\[[\d;]*m/g, "").match(/http:\/\/(localhost|127\.0\.0\.1):\d+/) ?? [];
-          if (address) found(address);
+          const [address] = stripVTControlCharacters(output).match(/http:\/\/(localhost|127\.0\.0\.1):\d+/) ?? [];
+          if (!address) return;
+          clearTimeout(late);
+          found(address);
         });
       child.on("error", failed);
       child.on("exit", (code) => failed(new Error(`${command} ended with ${code}:\n${output}`)));
-      child.on("close", () => clearTimeout(late));
     });
   }
 
@@ -74,7 +81,8 @@ export class Kit {
   async files(headers = {}) {
     const server = createServer((request, response) => {
       const file = path.join(this.dir, decodeURIComponent(new URL(request.url, "http://host").pathname));
-      if (!file.startsWith(this.dir) || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+      if (!file.startsWith(this.dir) || !existsSync(file) || !statSync(file).isFile())
+        return response.writeHead(404).end();
       response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", ...headers });
       createReadStream(file).pipe(response);
     });

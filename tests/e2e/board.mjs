@@ -1,6 +1,6 @@
 // Hands and eyes for the tests: where a point lies on the screen, what the page says, what the canvas shows.
 import assert from "node:assert/strict";
-import { columnLetters, layOut } from "weiqi-rules/board";
+import { columnLetters, layOut } from "weiqi-rules/draw";
 
 /** Column and row of "D4" on a board of `rows` rows. */
 export function coordinates(name, rows) {
@@ -70,6 +70,7 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
 export const frames = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
 export const text = (page, id) => page.locator(`#${id}`).innerText();
 /** Waits until an element of the page says what it should; fails with what it says instead. */
 export async function sees(page, id, pattern, about = "") {

@@ -13,7 +13,8 @@ const SCREENS = [
   [768, 1024, 1.25],
   [1024, 768, 1.5],
   [1440, 900, 1],
-  [1920, 1080, 3],
+  [412, 915, 3],
+  [1920, 1080, 1],
 ];
 
 // Pictures are for people: they are written only where a folder is named.
@@ -144,4 +145,22 @@ test("it redraws on change and not otherwise; resizing redraws", async (t) => {
   assert.ok((await drawn()) > 1, "resized");
   const canvas = await page.locator("#board canvas").evaluate((c) => c.width - c.getBoundingClientRect().width);
   assert.ok(Math.abs(canvas) <= 1);
+});
+
+test("nothing leaves the device: every request is for the page's own files", async (t) => {
+  const page = await open(t, "about:blank", PLAIN);
+  const address = await demo(t);
+  const asked = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto(new URL("index.html", address).href);
+  await ready(page);
+  const board = boardOn(page);
+  await board.clicks("Q16 D4");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.click("#agree-black");
+  await page.click("#agree-white");
+  const foreign = asked.filter((line) => !line.startsWith(`GET ${address}`) && !/^GET (data|blob):/.test(line));
+  assert.deepEqual(foreign, []);
+  assert.ok(asked.length >= 3, "the page was asked for");
 });

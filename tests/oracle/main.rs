@@ -6,6 +6,7 @@
 mod case;
 mod compare;
 mod counts;
+mod ending;
 mod field;
 mod finished_boards;
 mod gnugo;
@@ -18,4 +19,5 @@ mod show;
 mod slow;
 mod slow_count;
 mod slow_game;
+mod starting;
 mod verdicts;

@@ -51,7 +51,7 @@ fn start(made: &Made) -> Game {
 /// One move out of a number; says where the stone went.
 fn step(game: &mut Game, number: u16) -> Option<Spot> {
     let legal = game.legal_moves();
-    if legal.is_empty() || number % 16 == 0 {
+    if legal.is_empty() || number & 15 == 0 {
         let _ = game.pass();
         return None;
     }
@@ -103,7 +103,7 @@ fn turned_stones(way: usize, stones: &Stones) -> Stones {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
 
     /// The legal moves are exactly those that can be played, and what is refused changes nothing.
     #[test]

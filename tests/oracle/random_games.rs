@@ -171,23 +171,51 @@ fn endings_and_long_cycles() {
     }
 }
 
+/// Stones thrown on the board, as many as leave every string a liberty.
+fn thrown(width: usize, height: usize, chance: &mut Chance) -> Stones {
+    let mut stones = Stones::new(width, height);
+    for at in stones.spots() {
+        let stone = *chance.pick(&[None, Some(Color::Black), Some(Color::White)]);
+        stones.set(at, stone);
+        let near = std::iter::once(at).chain(stones.neighbours(at));
+        let choked = near.filter(|&near| stones.at(near).is_some()).any(|near| {
+            let string = stones.region(near);
+            stones.beside(&string, None).is_empty()
+        });
+        if choked {
+            stones.set(at, None);
+        }
+    }
+    assert!(stones.legal());
+    stones
+}
+
 /// Ko and superko work from the first move of a set-up position: random legal arrangements to start from.
 #[test]
 fn games_from_set_up_positions() {
     for seed in 0..2000 {
         let mut chance = Chance::new(90_000 + seed);
         let (width, height) = (1 + chance.below(6), 1 + chance.below(6));
-        let mut stones = Stones::new(width, height);
-        for at in stones.spots() {
-            let stone = *chance.pick(&[None, Some(Color::Black), Some(Color::White)]);
-            stones.set(at, stone);
-            if !stones.legal() {
-                stones.set(at, None);
-            }
-        }
+        let stones = thrown(width, height, &mut chance);
         let rules = *chance.pick(&rules_of_play());
         let name = format!("game from a set-up {width}×{height}, seed {seed}");
         let pair = random_game(&name, &stones, rules, 40, 1, &mut chance);
         compare_counts(&name, &pair, &mut chance);
+    }
+}
+
+/// Boards up to the largest, whose rows and counts reach every limit there is.
+#[test]
+fn large_boards_and_long_ones() {
+    let sizes = [(52, 52), (52, 1), (1, 52), (52, 3), (3, 52), (33, 9), (9, 33), (32, 31), (25, 25), (13, 13), (51, 2)];
+    for (number, (width, height)) in (0..).zip(sizes) {
+        for (seed, rules) in (0..).zip(rules_of_play()) {
+            let mut chance = Chance::new(110_000 + 100 * number + seed);
+            let name = format!("game from a set-up {width}×{height}, rules {seed}");
+            let stones = thrown(width, height, &mut chance);
+            let every = (width * height / 16).max(1);
+            let pair = random_game(&name, &stones, rules, 100, every, &mut chance);
+            compare_counts(&name, &pair, &mut chance);
+        }
     }
 }

@@ -222,8 +222,12 @@ fn the_parts_add_up() {
         }
         let board = board_of(&stones, &mut chance);
         let mut dead = PointSet::new(board.size());
-        for string in stones.strings().into_iter().filter(|_| chance.once_in(4)).collect::<Vec<_>>() {
-            string.into_iter().for_each(|at| drop(dead.insert(crate::show::point(at))));
+        for string in stones.strings() {
+            if chance.once_in(4) {
+                for at in string {
+                    dead.insert(crate::show::point(at));
+                }
+            }
         }
         for (name, rules) in Rules::PRESETS {
             let counting = Counting {

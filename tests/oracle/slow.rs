@@ -47,13 +47,6 @@ impl Stones {
         stones
     }
 
-    /// One character a point, row by row.
-    pub fn from_text(width: usize, height: usize, text: &str) -> Stones {
-        let at: Vec<Option<Color>> = text.chars().map(color_of).collect();
-        assert_eq!(at.len(), width * height);
-        Stones { width, height, at }
-    }
-
     pub fn at(&self, (x, y): Spot) -> Option<Color> {
         self.at[y * self.width + x]
     }

@@ -21,8 +21,8 @@ const themeIds = new WeakMap<Theme, number>();
 let themeCount = 0;
 
 function themeId(theme: Theme): number {
-  let id = themeIds.get(theme);
-  if (id === undefined) themeIds.set(theme, (id = themeCount++));
+  const id = themeIds.get(theme) ?? themeCount++;
+  themeIds.set(theme, id);
   return id;
 }
 

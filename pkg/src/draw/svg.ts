@@ -1,6 +1,6 @@
 // The same shapes as an SVG text: the same input gives the same bytes, on any server.
 
-import { type Frame, layOut } from "./layout.js";
+import { aspectRatio, type Frame, layOut } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { boardShapes, positionShapes, type Shape } from "./shapes.js";
 import { type Theme, type ThemeName, themeFor } from "./theme.js";
@@ -31,12 +31,7 @@ export function toSvg(scene: Scene, options: SvgOptions = {}): string {
     cellRatio: options.cellRatio,
     region: options.region,
   };
-  // Laid out once in a box far too tall to learn the height that the width gives.
-  const probe = layOut(frame, width, width * 200);
-  const top = probe.ys[probe.region.top] ?? 0;
-  const bottom = probe.ys[probe.region.bottom] ?? 0;
-  const left = probe.xs[probe.region.left] ?? 0;
-  const height = Math.round(bottom - top + left + (width - (probe.xs[probe.region.right] ?? 0)));
+  const height = Math.round(width / aspectRatio(frame));
   const layout = layOut(frame, width, height);
   const title = options.title ?? `Go board, ${scene.columns} × ${scene.rows}`;
   const described = options.description === undefined ? "" : `<desc>${text(options.description)}</desc>`;

@@ -35,11 +35,13 @@ const CANDIDATES: [Encoding; 6] =
 
 /// What the bytes are, given what the record says of itself.
 pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
-    let bytes = &bytes[..bytes.len().min(LOOKED_AT)];
-    if bytes.is_ascii() {
+    let Some(first) = bytes.iter().position(|byte| !byte.is_ascii()) else {
         return stated.unwrap_or(Encoding::Utf8);
-    }
-    let utf8 = utf8(bytes);
+    };
+    // From just before the first that is not plain, to see what it stands beside.
+    let rest = &bytes[first.saturating_sub(1)..];
+    let bytes = &rest[..rest.len().min(LOOKED_AT)];
+    let utf8 = utf8(bytes, bytes.len() < rest.len());
     // Six characters and more that are all whole are no accident either.
     let whole = utf8.bad == 0 && (utf8.worth >= 0 || utf8.bytes >= 12);
     match stated {
@@ -85,7 +87,7 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-fn utf8(bytes: &[u8]) -> Fit {
+fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
     let mut fit = Fit::default();
     let bytes = &mended(bytes)[..];
     for chunk in bytes.utf8_chunks() {
@@ -100,7 +102,7 @@ fn utf8(bytes: &[u8]) -> Fit {
         }
         // The last character may be cut off by the bound on what is looked at.
         let at_end = chunk.invalid().as_ptr_range().end == bytes.as_ptr_range().end;
-        if !(at_end && bytes.len() == LOOKED_AT) {
+        if !(at_end && is_cut) {
             fit.bad += chunk.invalid().len() as u32;
         }
     }

@@ -1,0 +1,139 @@
+// What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
+
+import { type Color, Game, init, type RulesName } from "weiqi-rules";
+import { ScoreSession } from "./count.js";
+import { PlaySession } from "./play.js";
+import type { Session } from "./session.js";
+import { ProblemSession } from "./solve.js";
+import { StillSession } from "./still.js";
+import { shuffled, view } from "./symmetry.js";
+import { openTour, type Tour } from "./tour.js";
+import type { BoardMode, Shuffle } from "./types.js";
+import { ViewSession } from "./walk.js";
+
+/** Everything that decides what is on the board, as the attributes have it. */
+export interface Content {
+  readonly mode: BoardMode;
+  readonly sgf: string | undefined;
+  readonly src: string | undefined;
+  readonly rows: readonly string[] | undefined;
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly rules: string | undefined;
+  readonly komi: number | undefined;
+  readonly color: Color | undefined;
+  readonly move: number | "last" | undefined;
+  readonly shuffle: Shuffle;
+}
+
+/** A fault that is to be shown in the reader's words. */
+export class ContentError extends Error {
+  readonly kind: "record" | "fetch";
+  readonly what: string;
+
+  constructor(kind: "record" | "fetch", what: string, cause?: unknown) {
+    super(kind === "record" ? "This is no game record." : `${what} could not be fetched.`, { cause });
+    this.kind = kind;
+    this.what = what;
+  }
+}
+
+/** The text that is written inside an element for the board: in a script of a record's type, or bare. */
+export function writtenInside(host: Element): string {
+  const script = host.querySelector(
+    'script[type="application/x-go-sgf"], script[type="text/sgf"], template[type="application/x-go-sgf"]',
+  );
+  if (script) return script.textContent ?? "";
+  let text = "";
+  for (const node of host.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? "";
+  return text;
+}
+
+/** Whether a text is a game record: it begins as one. */
+export const isRecord = (text: string): boolean => /^[\s\uFEFF]*\(\s*;/.test(text);
+
+/** Fetches a record's bytes: the reading finds out their encoding. */
+async function fetched(src: string, base: string, signal: AbortSignal): Promise<Uint8Array> {
+  let response: Response;
+  try {
+    response = await fetch(new URL(src, base), { signal });
+  } catch (cause) {
+    throw new ContentError("fetch", src, cause);
+  }
+  if (!response.ok) throw new ContentError("fetch", src, `${response.status} ${response.statusText}`.trim());
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function gameOf(content: Content): Game {
+  const { rows, size, rules, komi, color } = content;
+  return new Game({
+    ...(rows
+      ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } }
+      : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
+    ...(rules ? { rules: rules as RulesName } : {}),
+    ...(komi === undefined ? {} : { komi }),
+  });
+}
+
+/** @throws {ContentError} where it is no record */
+function tourOver(record: string | Uint8Array): Tour {
+  let tour: Tour | undefined;
+  try {
+    tour = openTour(record);
+  } catch (cause) {
+    throw new ContentError("record", "", cause);
+  }
+  if (!tour) throw new ContentError("record", "");
+  return tour;
+}
+
+/** The game of a record at the move that is asked for, on its own. */
+function gameFrom(tour: Tour, move: number | "last"): Game {
+  try {
+    tour.goTo(move);
+    return tour.game.clone();
+  } finally {
+    tour.free();
+  }
+}
+
+/**
+ * What has to be waited for: the rules, and the record where it is not at hand.
+ * @throws {ContentError} where the record can't be fetched
+ */
+export async function gather(
+  { sgf, src }: Content,
+  base: string,
+  signal: AbortSignal,
+): Promise<string | Uint8Array | undefined> {
+  const [record] = await Promise.all([
+    sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
+    init(),
+  ]);
+  signal.throwIfAborted();
+  return record;
+}
+
+/**
+ * Sets up a session over a record, or over the position that the content describes.
+ * @throws {ContentError} where the record can't be read; nothing is left behind then
+ */
+export function sessionFor(content: Content, record: string | Uint8Array | undefined, random: () => number): Session {
+  const { mode } = content;
+  if (record === undefined) {
+    const game = gameOf(content);
+    if (mode === "score") return new ScoreSession(game);
+    return mode === "play" ? new PlaySession(game) : new StillSession(game);
+  }
+  const tour = tourOver(record);
+  if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
+  if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
+  if (mode === "problem") {
+    const { width, height } = tour.game;
+    return new ProblemSession(
+      tour,
+      content.shuffle === "none" ? view(width, height) : shuffled(width, height, content.shuffle, random),
+    );
+  }
+  if (content.move !== undefined) tour.goTo(content.move);
+  return new ViewSession(tour);
+}

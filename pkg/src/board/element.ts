@@ -1,0 +1,436 @@
+// `<weiqi-board>`: a thin shell over a session. It reads attributes and content, waits until it is seen, and hands
+// everything else on.
+
+import { type Game, type Point, parsePoint, type Score, type Vertex } from "weiqi-rules";
+import { aspectRatio, type Mark, TALL_CELL } from "../draw/index.js";
+import { komiOf, moveOf, rowsOf, sizeOf } from "./attributes.js";
+import { type Content, ContentError, gather, isRecord, sessionFor, writtenInside } from "./content.js";
+import { Desk, type Look } from "./desk.js";
+import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
+import { onPreferences, themeOf } from "./scheme.js";
+import { never, soon, unwatch, type Watched, watch } from "./seen.js";
+import type { Command, ProblemPhase, Session } from "./session.js";
+import { Shell } from "./shell.js";
+import type { BoardEventMap, Overlay } from "./types.js";
+import { type Words, wordsFor } from "./words.js";
+
+/** What a script may write for a point, on a board of any size; undefined off the board. */
+function indexOf(at: Vertex, columns: number, rows: number): number | undefined {
+  let point: Point | undefined;
+  if (typeof at === "number") return Number.isInteger(at) && at >= 0 && at < columns * rows ? at : undefined;
+  if (typeof at !== "string") point = at;
+  else {
+    try {
+      point = parsePoint(at, "western", { width: columns, height: rows });
+    } catch {
+      return undefined;
+    }
+  }
+  return point.x >= 0 && point.x < columns && point.y >= 0 && point.y < rows ? point.y * columns + point.x : undefined;
+}
+
+/**
+ * A Go board on a page: a record to step through, a game under the rules, a problem, or a count.
+ * @example
+ * import "weiqi-rules/board"; // <weiqi-board mode="play" size="9"></weiqi-board>
+ */
+export class WeiqiBoardElement extends ReflectingElement {
+  static readonly observedAttributes: readonly string[] = [...CONTENT, ...LOOK];
+
+  #shell: Shell | undefined;
+  #desk: Desk | undefined;
+  #marks: readonly Mark[] = [];
+  #overlay: Overlay | undefined;
+  #listening: AbortController | undefined;
+  #loading: AbortController | undefined;
+  #light: MutationObserver | undefined;
+  #wanted = false;
+  #near = false;
+  #ready = pending<this>();
+  #changes = new Set<"content" | "look">();
+  readonly #watched: Watched = { element: this, near: () => this.#approach(), far: () => this.#leave() };
+
+  // --- Life ---
+
+  connectedCallback(): void {
+    for (const name of [...CONTENT, ...LOOK, "marks", "overlay"]) this.#upgrade(name);
+    this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open" }), {
+      command: (command) => this.#desk?.run(command),
+      way: (way) => this.#desk?.follow(way),
+    });
+    this.#shell.showControls(this.controls !== "none");
+    this.#shell.showBoard(this.#desk !== undefined || !this.#hasFallback());
+    this.#reserve();
+    if (this.#listening) return; // only moved on the page
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    onPreferences(() => this.#change("look"), signal);
+    addEventListener("beforeprint", () => this.#shell?.setPrint(this.#desk?.svg()), { signal });
+    addEventListener("afterprint", () => this.#shell?.setPrint(undefined), { signal });
+    this.#light = new MutationObserver(() => this.#change("content"));
+    this.#light.observe(this, { childList: true, characterData: true, subtree: true });
+    watch(this.#watched);
+  }
+
+  disconnectedCallback(): void {
+    // Moving an element disconnects and connects it: only what is gone for good gives everything back.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end();
+    });
+  }
+
+  #end(): void {
+    unwatch(this.#watched);
+    never(this.#watched);
+    never(this);
+    this.#listening?.abort();
+    this.#listening = undefined;
+    this.#light?.disconnect();
+    this.#loading?.abort();
+    this.#loading = undefined;
+    this.#desk?.destroy();
+    this.#desk = undefined;
+    this.#near = false;
+    this.#wanted = false;
+    this.#ready = pending<this>();
+    this.#changes.clear();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before !== now && this.#listening)
+      this.#change((CONTENT as readonly string[]).includes(name) ? "content" : "look");
+  }
+
+  /** A property that was set before the element was defined hides the accessor: it is set again. */
+  #upgrade(name: string): void {
+    if (!Object.hasOwn(this, name)) return;
+    const own = this as unknown as Record<string, unknown>;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+
+  /** Several changes at once are one change. */
+  #change(what: "content" | "look"): void {
+    if (this.#changes.size === 0) queueMicrotask(() => this.#changed());
+    this.#changes.add(what);
+  }
+
+  #changed(): void {
+    const what = new Set(this.#changes);
+    this.#changes.clear();
+    if (!this.#listening) return;
+    this.#shell?.showControls(this.controls !== "none");
+    if (what.has("content")) {
+      this.#reserve();
+      if (this.#wanted) void this.#load();
+    } else {
+      this.#desk?.setLook(this.#look());
+    }
+  }
+
+  #approach(): void {
+    this.#near = true;
+    soon(this.#watched, () => {
+      if (this.#desk) this.#desk.attach();
+      else this.#want();
+    });
+  }
+
+  #leave(): void {
+    this.#near = false;
+    if (!this.matches(":focus-within")) this.#desk?.detach();
+  }
+
+  #want(): void {
+    if (this.#wanted || !this.#listening) return;
+    this.#wanted = true;
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#loading?.abort();
+    const loading = new AbortController();
+    this.#loading = loading;
+    const content = this.#content();
+    try {
+      const record = await gather(content, this.baseURI, loading.signal);
+      soon(this, () => this.#open(content, record, loading)); // its own job: coming near must not replace it
+    } catch (error) {
+      if (!loading.signal.aborted) this.#fail(error);
+    }
+  }
+
+  #open(content: Content, record: string | Uint8Array | undefined, loading: AbortController): void {
+    if (loading.signal.aborted || !this.#shell) return;
+    let session: Session;
+    try {
+      session = sessionFor(content, record, Math.random);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.#desk?.destroy();
+    this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
+    this.#shell.showBoard(true);
+    if (this.#near) this.#desk.attach();
+    this.#ready.done(this);
+    this.#send("ready", null);
+    if (session.score)
+      this.#send("score", { score: session.score, dead: Array.from(session.dead, (at) => session.point(at)) });
+  }
+
+  #fail(cause: unknown): void {
+    const { words } = this;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    let message = words.notLoaded(why);
+    if (cause instanceof ContentError)
+      message =
+        cause.kind === "record"
+          ? words.badRecord
+          : words.notFetched(cause.what, String(cause.cause instanceof Error ? cause.cause.message : cause.cause));
+    this.#shell?.setStatus(message, "bad");
+    this.#shell?.showBoard(!this.#hasFallback());
+    this.#wanted = false; // a change, or coming near again, tries once more
+    this.#ready.failed(cause);
+    this.#ready = pending<this>();
+    this.#send("error", { message, cause });
+  }
+
+  #send<K extends keyof BoardEventMap>(name: K, detail: BoardEventMap[K]["detail"]): void {
+    const bubbles = name !== "ready" && name !== "error";
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles }));
+  }
+
+  // --- What it reads ---
+
+  #hasFallback(): boolean {
+    return Array.from(this.children).some(
+      (child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName),
+    );
+  }
+
+  #content(): Content {
+    const inside = writtenInside(this);
+    const sgf = this.sgf?.trim() ? this.sgf : isRecord(inside) ? inside : undefined;
+    return {
+      mode: this.mode,
+      sgf,
+      src: sgf === undefined ? (this.src ?? undefined) : undefined,
+      rows: rowsOf(this.position ?? (inside.trim() === "" ? null : inside)),
+      size: sizeOf(this.size),
+      rules: this.getAttribute("rules")?.trim() || undefined,
+      komi: komiOf(this.getAttribute("komi")),
+      color: this.color ?? undefined,
+      move: moveOf(this.getAttribute("move")),
+      shuffle: this.shuffle,
+    };
+  }
+
+  #look(): Look {
+    return {
+      notation: this.coordinates,
+      square: this.cell === "square",
+      region: this.region,
+      numbers: this.numbers,
+      theme: themeOf(this.theme, this, this.#shell?.probe ?? this),
+      words: this.words,
+      marks: this.#marks,
+      overlay: this.#overlay,
+    };
+  }
+
+  /** Keeps the board's place on the page until it is there. */
+  #reserve(): void {
+    if (this.#desk) return;
+    const rows = rowsOf(this.position);
+    const size = rows
+      ? { width: rows[0]?.length ?? 19, height: rows.length }
+      : (sizeOf(this.size) ?? { width: 19, height: 19 });
+    const frame = {
+      columns: size.width,
+      rows: size.height,
+      notation: this.coordinates,
+      cellRatio: this.cell === "square" ? 1 : TALL_CELL,
+    };
+    this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
+    this.#shell?.board.setAttribute("aria-label", this.words.board(size.width, size.height));
+  }
+
+  /** @internal The words in the reader's language: the nearest `lang`. */
+  get words(): Words {
+    return wordsFor(this.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+  }
+
+  // --- For scripts ---
+
+  /**
+   * Resolves with the element when its board is set up; asking for it sets up a board that nobody has seen yet.
+   * @example (await board.ready).play("D4");
+   */
+  get ready(): Promise<this> {
+    this.#want();
+    return this.#ready.promise;
+  }
+
+  #live(): Desk {
+    if (!this.#desk) throw new Error("This <weiqi-board> is not set up yet. Wait for it: await board.ready");
+    return this.#desk;
+  }
+
+  /** The position, as the rules hold it: to be read. Undefined until it is set up. */
+  get game(): Game | undefined {
+    return this.#desk?.session.game;
+  }
+
+  /** The count, in mode `score` or after both have passed. */
+  get score(): Score | undefined {
+    return this.#desk?.session.score;
+  }
+
+  /** How a problem stands; undefined in other modes. */
+  get problem(): ProblemPhase | undefined {
+    return this.#desk?.session.problem;
+  }
+
+  /** The number of the move that is shown. */
+  get moveNumber(): number {
+    return this.#desk?.session.moveNumber ?? 0;
+  }
+
+  /** The comment of the record here. */
+  get comment(): string {
+    return this.#desk?.session.comment ?? "";
+  }
+
+  /**
+   * Signs beside those of the record.
+   * @example board.marks = [{ at: 40, kind: "triangle" }];
+   */
+  get marks(): readonly Mark[] {
+    return this.#marks;
+  }
+  set marks(marks: readonly Mark[]) {
+    this.#marks = [...marks];
+    this.#change("look");
+  }
+
+  /**
+   * Numbers over the points: who owns them, or how hot they are.
+   * @example board.overlay = { kind: "heat", values };
+   */
+  get overlay(): Overlay | undefined {
+    return this.#overlay;
+  }
+  set overlay(overlay: Overlay | undefined) {
+    this.#overlay = overlay;
+    this.#change("look");
+  }
+
+  /**
+   * Does what a reader does by choosing a point: plays, follows a variation, solves or marks. False where nothing came of it.
+   * @example board.play("D4");
+   */
+  play(at: Vertex): boolean {
+    const desk = this.#live();
+    const { columns, rows } = desk.session;
+    const index = indexOf(at, columns, rows);
+    if (index === undefined) return false;
+    const done = desk.choose(index, "script");
+    return done.length > 0 && !done.some((happening) => happening.kind === "refused");
+  }
+
+  /**
+   * Does what a button does; false where there was nothing to do.
+   * @example board.run("undo");
+   */
+  run(command: Command): boolean {
+    return this.#live().run(command).length > 0;
+  }
+
+  /**
+   * Goes one node forward in a record, into that variation.
+   * @example board.next(1);
+   */
+  next(variation?: number): boolean {
+    const desk = this.#live();
+    return (variation === undefined ? desk.run("forward") : desk.follow(variation)).length > 0;
+  }
+
+  /**
+   * Goes one node back in a record.
+   * @example board.previous();
+   */
+  previous(): boolean {
+    return this.run("back");
+  }
+
+  /**
+   * Shows the position after that move of a record.
+   * @example board.goto(50);
+   */
+  goto(moveNumber: number | "last"): boolean {
+    return this.#live().goTo(moveNumber).length > 0;
+  }
+
+  /**
+   * The board as it stands as an SVG text.
+   * @example download(board.toSvg());
+   */
+  toSvg(): string {
+    return this.#live().svg();
+  }
+
+  /** Brings the keyboard to the board. */
+  override focus(options?: FocusOptions): void {
+    this.#shell?.board.focus(options);
+  }
+
+  override addEventListener<K extends keyof BoardEventMap>(
+    type: K,
+    listener: (this: WeiqiBoardElement, event: BoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** The board's own events are typed; see {@link BoardEventMap}. */
+  override addEventListener(type: string, listener: unknown, options?: boolean | AddEventListenerOptions): void {
+    super.addEventListener(type, listener as EventListener, options);
+  }
+
+  /** Where a point lies in the window, in CSS pixels; undefined while the board isn't drawn. */
+  place(at: Vertex): Point | undefined {
+    const desk = this.#live();
+    const index = indexOf(at, desk.session.columns, desk.session.rows);
+    return index === undefined ? undefined : desk.place(index);
+  }
+
+  /** @internal Whether there is a canvas. */
+  get drawn(): boolean {
+    return this.#desk?.attached ?? false;
+  }
+}
+
+interface Pending<T> {
+  readonly promise: Promise<T>;
+  done(value: T): void;
+  failed(why: unknown): void;
+}
+
+function pending<T>(): Pending<T> {
+  let [done, failed]: [(value: T) => void, (why: unknown) => void] = [() => {}, () => {}];
+  const promise = new Promise<T>((yes, no) => {
+    done = yes;
+    failed = no;
+  });
+  promise.catch(() => {}); // whoever waits is told; nobody waiting is no error of the page's
+  return { promise, done, failed };
+}

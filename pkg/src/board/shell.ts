@@ -1,0 +1,188 @@
+// The element's own tree: the board's place, the line under it, buttons, ways on, comment, and what is only heard.
+
+import { icon } from "./icons.js";
+import type { Command } from "./session.js";
+import { styleSheet } from "./style.js";
+import type { Words } from "./words.js";
+
+/** What the buttons ask. */
+export interface ShellEvents {
+  command(command: Command): void;
+  way(index: number): void;
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Element[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+export class Shell {
+  readonly board = make("div", {
+    class: "board",
+    part: "board",
+    tabindex: "0",
+    role: "application",
+    "aria-describedby": "keys",
+  });
+  readonly probe = make("span", { class: "probe" });
+  readonly #status = make("p", { class: "status", part: "status" });
+  readonly #tools = make("div", { class: "tools", part: "controls", role: "toolbar" });
+  readonly #bar = make(
+    "div",
+    { class: "bar", part: "bar" },
+    this.#status,
+    make("slot", { name: "controls" }, this.#tools),
+  );
+  readonly #ways = make("div", { class: "ways", part: "variations", role: "group" });
+  readonly #comment = make("div", { class: "comment", part: "comment" });
+  readonly #heard = make("div", { class: "quiet", role: "status", "aria-live": "polite" });
+  readonly #keys = make("div", { class: "quiet", id: "keys" });
+  readonly #fallback = make("div", { class: "fallback" }, make("slot", {}));
+  readonly #events: ShellEvents;
+  #commands = "";
+
+  constructor(root: ShadowRoot, events: ShellEvents) {
+    this.#events = events;
+    root.adoptedStyleSheets = [styleSheet()];
+    const comment = make("slot", { name: "comment" }, this.#comment);
+    this.#ways.hidden = true;
+    this.#comment.hidden = true;
+    this.#keys.hidden = true; // described by it, but not read on its own
+    root.append(
+      make(
+        "div",
+        { class: "frame" },
+        this.board,
+        this.#fallback,
+        this.#bar,
+        this.#ways,
+        comment,
+        this.#heard,
+        this.#keys,
+        this.probe,
+      ),
+    );
+    this.#tools.addEventListener("keydown", (e) => this.#rove(e));
+  }
+
+  /** Shows the board, or what the page has written instead of it. */
+  showBoard(shown: boolean): void {
+    this.board.classList.toggle("waiting", !shown);
+    this.#fallback.classList.toggle("gone", shown);
+  }
+
+  showControls(shown: boolean): void {
+    this.#bar.classList.toggle("none", !shown);
+    this.#comment.classList.toggle("none", !shown);
+  }
+
+  /** The line under the board, and how it is meant. */
+  setStatus(text: string, mood: "good" | "bad" | undefined): void {
+    if (this.#status.textContent !== text) this.#status.textContent = text;
+    this.#status.classList.toggle("good", mood === "good");
+    this.#status.classList.toggle("bad", mood === "bad");
+  }
+
+  setComment(text: string, label: string): void {
+    this.#comment.textContent = text;
+    this.#comment.hidden = text === "";
+    this.#comment.scrollTop = 0;
+    // What may scroll must be reachable by keyboard.
+    const scrolls = text.length > 300;
+    for (const [name, value] of [
+      ["tabindex", "0"],
+      ["role", "region"],
+      ["aria-label", label],
+    ] as const) {
+      if (scrolls) this.#comment.setAttribute(name, value);
+      else this.#comment.removeAttribute(name);
+    }
+  }
+
+  setKeys(text: string): void {
+    this.#keys.textContent = text;
+  }
+
+  /** Says something to those who listen; the same words twice are said twice. */
+  say(text: string): void {
+    this.#heard.textContent = this.#heard.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  setTools(commands: readonly Command[], words: Words, can: (command: Command) => boolean): void {
+    const key = commands.join() + words.toolbar;
+    if (key !== this.#commands) {
+      this.#commands = key;
+      this.#tools.setAttribute("aria-label", words.toolbar);
+      this.#tools.replaceChildren(...commands.map((command, i) => this.#button(command, words, i === 0)));
+      this.#tools.hidden = commands.length === 0;
+    }
+    // Marked as disabled rather than disabled: a disabled button would drop the keyboard's focus.
+    for (const button of this.#buttons())
+      button.setAttribute("aria-disabled", String(!can(button.dataset.command as Command)));
+  }
+
+  #button(command: Command, words: Words, first: boolean): HTMLButtonElement {
+    const sign = icon(command);
+    const word = words[command as Exclude<Command, "play">];
+    const button = make("button", {
+      type: "button",
+      part: `button ${command}`,
+      tabindex: first ? "0" : "-1",
+      "data-command": command,
+    });
+    if (sign) {
+      button.append(sign);
+      button.setAttribute("aria-label", word);
+      button.title = word;
+    } else {
+      button.textContent = word;
+    }
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-disabled") !== "true") this.#events.command(command);
+    });
+    return button;
+  }
+
+  #buttons(): readonly HTMLButtonElement[] {
+    return [...this.#tools.querySelectorAll("button")];
+  }
+
+  /** One tab stop for all buttons; the arrow keys go from one to the next. */
+  #rove(e: KeyboardEvent): void {
+    const buttons = this.#buttons();
+    const here = buttons.indexOf(e.target as HTMLButtonElement);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: buttons.length - 1 }[e.key];
+    if (here < 0 || to === undefined || e.altKey || e.ctrlKey || e.metaKey) return;
+    e.preventDefault();
+    const next = buttons[(to + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  }
+
+  /** The ways on from here, as buttons. */
+  setWays(names: readonly string[], label: string): void {
+    this.#ways.hidden = names.length < 2;
+    this.#ways.setAttribute("aria-label", label);
+    const buttons = names.map((name, i) => {
+      const button = make("button", { type: "button", part: "button variation" });
+      button.textContent = `${String.fromCharCode(65 + (i % 26))} ${name}`;
+      button.addEventListener("click", () => this.#events.way(i));
+      return button;
+    });
+    this.#ways.replaceChildren(...(names.length < 2 ? [] : buttons));
+  }
+
+  /** A drawing in the board's place, for paper; undefined takes it away. */
+  setPrint(svg: string | undefined): void {
+    this.board.querySelector("svg")?.remove();
+    if (svg === undefined) return;
+    const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+    this.board.append(document.importNode(parsed, true));
+  }
+}

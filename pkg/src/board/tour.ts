@@ -1,0 +1,117 @@
+// A review that remembers its line: going back out of a variation and forward again leads into the same variation.
+
+import { type Game, GameRecord, Review } from "weiqi-rules";
+import { childrenOf, type Node } from "./nodes.js";
+
+/** A tour of one of the games in a file, at its root; undefined where there is no such game. */
+export function openTour(sgf: string | Uint8Array, which = 0): Tour | undefined {
+  const { games } = GameRecord.parse(sgf);
+  const record = games[which];
+  if (record) return new Tour(new Review(record), games);
+  for (const game of games) game.free();
+  return undefined;
+}
+
+export class Tour {
+  readonly #records: readonly GameRecord[];
+  readonly #review: Review;
+  /** Which child of a node was taken last, by the node's id; the first where none was. */
+  readonly #taken = new Map<number, number>();
+  #count: number | undefined;
+
+  /** The tour owns the review and the records from now on. */
+  constructor(review: Review, records: readonly GameRecord[]) {
+    this.#review = review;
+    this.#records = records;
+  }
+
+  get game(): Game {
+    return this.#review.game;
+  }
+  get node(): Node {
+    return this.#review.node;
+  }
+  get root(): Node {
+    let root = this.node;
+    while (root.parent) root = root.parent;
+    return root;
+  }
+  get moveNumber(): number {
+    return this.#review.moveNumber;
+  }
+  get atStart(): boolean {
+    return this.node.parent === null;
+  }
+  get atEnd(): boolean {
+    return childrenOf(this.node).length === 0;
+  }
+
+  /** The moves of the line that is walked, to its end. */
+  get moveCount(): number {
+    if (this.#count === undefined) {
+      let count = this.moveNumber;
+      for (let node = this.#ahead(this.node); node; node = this.#ahead(node)) if (node.move) count++;
+      this.#count = count;
+    }
+    return this.#count;
+  }
+
+  #ahead(node: Node): Node | undefined {
+    const children = childrenOf(node);
+    return children[this.#taken.get(node.id) ?? 0] ?? children[0];
+  }
+
+  /** One node forward, into that variation or the one taken last. */
+  forward(way?: number): boolean {
+    const { node } = this;
+    const before = this.#taken.get(node.id) ?? 0;
+    const chosen = way ?? before;
+    if (!this.#review.next(chosen)) return false;
+    if (chosen !== before) this.#count = undefined;
+    this.#taken.set(node.id, chosen);
+    return true;
+  }
+
+  back(): boolean {
+    return this.#review.previous();
+  }
+
+  first(): void {
+    this.#review.first();
+  }
+
+  last(): void {
+    while (this.forward());
+  }
+
+  /** To the position after that move of the line. */
+  goTo(moveNumber: number | "last"): void {
+    if (moveNumber === "last") {
+      this.last();
+      return;
+    }
+    while (this.moveNumber > moveNumber && this.back());
+    while (this.moveNumber < moveNumber && this.forward());
+  }
+
+  /** To a node of the same record. */
+  to(node: Node): void {
+    for (let here: Node | null = node; here?.parent; here = here.parent) {
+      const { id } = here;
+      this.#taken.set(
+        here.parent.id,
+        Math.max(
+          childrenOf(here.parent).findIndex((child) => child.id === id),
+          0,
+        ),
+      );
+    }
+    this.#count = undefined;
+    this.#review.goto(node);
+  }
+
+  free(): void {
+    this.#review.free();
+    for (const record of this.#records) record.free();
+  }
+}
