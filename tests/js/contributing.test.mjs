@@ -13,7 +13,7 @@ test("who may import whom is what the layering test enforces", () => {
   const vocabulary = names(read("tests/layering.rs").match(/VOCABULARY.*?= &\[(.*?)\]/s)[1], '"');
   const [, table] = read("tests/layering.rs").match(/const TABLE.*?= &\[\n(.*?)\n\];/s);
   const enforced = table.split("\n").map((row) => names(row, '"'));
-  const [, rows] = guide.match(/\| module \|.*?\n\|---.*?\n(.*?)\n\n/s);
+  const [, rows] = guide.match(/\| module +\|.*?\n\|[ -]+\|.*?\n(.*?)\n\n/s);
   const told = rows.split("\n").flatMap((row) => {
     const [, modules, may] = row.split("|");
     return names(modules, "`").map((module) => [module, ...names(may, "`")]);
