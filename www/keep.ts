@@ -41,8 +41,11 @@ export function keeper(read: () => Kept, refused: () => void): () => void {
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && timer !== 0) void write();
   });
+  addEventListener("pagehide", () => {
+    if (timer !== 0) void write();
+  });
   return () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => void write(), 120);
+    // The wait is not begun again: steady play is kept as it goes.
+    timer ||= window.setTimeout(() => void write(), 60);
   };
 }

@@ -146,6 +146,9 @@ export function edited(code: number): number {
   throw new RecordError("edit", `${why[-30 - code] ?? "The record is as long as it can be"}.`);
 }
 
+/** As much text as wasm has room for beside what is read from it. */
+const MOST_TEXT = 256_000_000;
+
 /**
  * A game record (棋谱): a tree of nodes that knows no rules. {@link Review} walks it by the rules.
  *
@@ -182,6 +185,8 @@ export class GameRecord {
     const { encoding } = fields(options, "options", ["encoding"]);
     if (encoding !== undefined && typeof encoding !== "string") wrong("options.encoding", "a text", encoding);
     const [text, from] = typeof sgf === "string" ? [sgf, undefined] : decode(sgf, encoding);
+    if (text.length > MOST_TEXT)
+      throw new RecordError("no-game", `This record has ${text.length} characters; ${MOST_TEXT} can be read.`);
     let read: RawCollection;
     try {
       read = new RawCollection(text, from);

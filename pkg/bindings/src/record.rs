@@ -47,6 +47,9 @@ fn made(one: RecordMove) -> Answer {
 }
 
 /// The games of a text. What came of it is kept here until it is fetched.
+const MOST_NODES: usize = 40_000_000;
+const MOST_BRANCHES: usize = 3_000_000;
+
 #[wasm_bindgen]
 pub struct RawCollection {
     games: std::vec::IntoIter<GameRecord>,
@@ -58,6 +61,11 @@ impl RawCollection {
     /// Reads a text that was decoded from this encoding, or a text that was one already.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, encoding: Option<String>) -> Result<RawCollection, String> {
+        // What wasm has room for, with much to spare: a node takes 20 bytes, a game some hundreds.
+        let count = |mark: u8| text.bytes().filter(|&byte| byte == mark).count();
+        if count(b';') > MOST_NODES || count(b'(') > MOST_BRANCHES {
+            return Err("there are more than 40 million nodes, or 3 million games and variations".into());
+        }
         let from = encoding.as_deref().and_then(Encoding::from_label);
         let read = match from {
             Some(encoding) => GameRecord::parse_decoded(text, encoding),

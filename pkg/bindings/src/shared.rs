@@ -1,5 +1,6 @@
 //! A record, and the review that may walk it: the handles of both, and of the review's game, see the same one.
 
+use std::cell::OnceCell;
 use weiqi_rules::{EditError, Game, GameRecord, NodeId, Review, ReviewOptions, Size};
 
 enum State {
@@ -9,13 +10,14 @@ enum State {
 
 pub struct Shared {
     state: State,
-    /// The game as the last review left it, for handles that outlive it.
-    left: Game,
+    /// The game as the last review left it, for handles that outlive it. Most records are never reviewed, and a collection
+    /// may have very many.
+    left: OnceCell<Box<Game>>,
 }
 
 impl Shared {
     pub fn new(record: GameRecord) -> Shared {
-        Shared { state: State::Resting(record), left: Game::default() }
+        Shared { state: State::Resting(record), left: OnceCell::new() }
     }
 
     pub fn record(&self) -> &GameRecord {
@@ -27,7 +29,7 @@ impl Shared {
 
     pub fn game(&self) -> &Game {
         match &self.state {
-            State::Resting(_) => &self.left,
+            State::Resting(_) => self.left.get_or_init(Box::default),
             State::Walked(review) => review.game(),
         }
     }
@@ -58,7 +60,7 @@ impl Shared {
     /// Ends the review; the record keeps what was changed.
     pub fn rest(&mut self) {
         if let State::Walked(review) = &self.state {
-            self.left = review.game().clone();
+            self.left = OnceCell::from(Box::new(review.game().clone()));
             let empty = State::Resting(GameRecord::new(Size::NINE));
             if let State::Walked(review) = std::mem::replace(&mut self.state, empty) {
                 self.state = State::Resting(review.into_record());
