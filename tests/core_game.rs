@@ -42,14 +42,22 @@ fn a_pass_captures_nothing() {
 /// D5: a suicide is explained by one's own chains and all that surround them, and by nothing else on the board.
 #[test]
 fn a_suicide_is_explained_d5() {
-    let diagram = "X . X O . X
-                   O O O O . .
-                   . . . . . O";
-    let game = game(Rules::CHINESE, Black, diagram);
-    let Explanation::Illegal { why, stones, liberties } = game.explain(Point::new(1, 0)) else { panic!("{diagram}") };
-    assert_eq!((why, liberties.len()), (IllegalMove::Suicide, 0));
-    let expected = [(0, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)].map(Point::from);
-    assert_eq!(stones, expected, "\n{diagram}");
+    let around: &[(u8, u8)] = &[(0, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)];
+    let beyond: &[(u8, u8)] = &[(1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2)];
+    let cases = [
+        ("X . X O . X\nO O O O . .\n. . . . . O", (1, 0), around),
+        // One of the chains that surround the chain it joins is not beside the point itself.
+        (". X O . X\nO X O . .\nO O . . O", (0, 0), beyond),
+    ];
+    for (diagram, at, expected) in cases {
+        let game = game(Rules::CHINESE, Black, diagram);
+        let Explanation::Illegal { why, stones, liberties } = game.explain(Point::from(at)) else {
+            panic!("{at:?} is legal\n{diagram}")
+        };
+        assert_eq!((why, liberties.len()), (IllegalMove::Suicide, 0), "\n{diagram}");
+        let expected: Vec<Point> = expected.iter().copied().map(Point::from).collect();
+        assert_eq!(stones, expected, "\n{diagram}");
+    }
 }
 
 /// D6, D20.3: where a long cycle ends the game, positional superko still forbids the suicide of one stone, which only
@@ -126,5 +134,23 @@ fn repetition_after_a_set_up_was_left_d6() {
         }
         let refused = review.game().judge(White, Point::new(1, 1));
         assert_eq!(refused, Err(IllegalMove::Superko { repeats: 0 }), "after {visits} visits\n{}", board(&review));
+    }
+}
+
+/// A board of one point can be set up and set up again, and every question about it has an answer: a stone that takes only
+/// itself off repeats the empty board, but not with the same side to move.
+#[test]
+fn one_point_set_up_again() {
+    for (repetition, expected) in
+        [(Repetition::Positional, Err(IllegalMove::Superko { repeats: 0 })), (Repetition::Situational, Ok(()))]
+    {
+        let rules = Rules { repetition, suicide: Suicide::Allowed, ..Rules::CHINESE };
+        let record = GameRecord::parse("(;SZ[1];PL[W];PL[B];PL[W])").expect("a record").games.remove(0);
+        let mut review = Review::with(record, ReviewOptions { strict: false, rules: Some(rules) });
+        for depth in 0..=3 {
+            let game = review.game();
+            assert_eq!(game.judge(game.turn(), Point::new(0, 0)), expected, "{repetition:?} after {depth} nodes");
+            assert_eq!(review.next(0), depth < 3);
+        }
     }
 }
