@@ -8,7 +8,7 @@ import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
 const at = (...names) => path.join(root, ...names);
-const ENTRIES = ["index", "slim", "board", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
+const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
 export async function buildPackage() {
   await npmPackages();

@@ -108,7 +108,7 @@ export async function run(
   const told =
     output
       .split("\n")
-      .find((line) => /\berror\b/i.test(line))
+      .find((line) => /\berror\b[^:]*: +\S/i.test(line))
       ?.trim() ?? `exit status ${code}`;
   throw new Failure(`${log} failed: ${told.slice(0, 300)}${at}`);
 }

@@ -2,6 +2,9 @@
 //!
 //! The clock never looks at a clock: every instant is a number of milliseconds that the caller supplies, and the same
 //! instants give the same answers whatever happens in between.
+//!
+//! The functions are marked `inline` so that whoever links them compiles them: the wasm border is built for size, and
+//! nothing here is hot.
 
 mod control;
 mod error;
@@ -81,6 +84,7 @@ impl Clock {
     /// assert_eq!(clock.time(Color::White).basic, 1_800_000);
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn new(control: ByColor<TimeControl>) -> Result<Self, ClockError> {
         control.black.check()?;
         control.white.check()?;
@@ -97,24 +101,28 @@ impl Clock {
     /// use weiqi_rules::{Clock, ClockError, Overtime, TimeControl};
     /// assert_eq!(Clock::even(TimeControl { limit: 0, overtime: Overtime::None }), Err(ClockError::BadControl));
     /// ```
+    #[inline]
     pub fn even(control: TimeControl) -> Result<Self, ClockError> {
         Clock::new(ByColor { black: control, white: control })
     }
 
     /// Whose time runs.
     #[must_use]
+    #[inline]
     pub const fn phase(&self) -> ClockPhase {
         self.phase
     }
 
     /// The last instant the clock was given.
     #[must_use]
+    #[inline]
     pub const fn now(&self) -> Millis {
         self.now
     }
 
     /// A side's time control.
     #[must_use]
+    #[inline]
     pub fn control(&self, side: Color) -> &TimeControl {
         &self.control[side]
     }
@@ -131,6 +139,7 @@ impl Clock {
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn time(&self, side: Color) -> SideTime {
         match self.phase {
             ClockPhase::Running(turn) | ClockPhase::Paused(turn) if turn == side => {
@@ -153,6 +162,7 @@ impl Clock {
     /// assert_eq!(clock.phase(), ClockPhase::Running(Color::White));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn start(&mut self, side: Color, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Running(_) => return Err(ClockError::AlreadyRunning),
@@ -183,6 +193,7 @@ impl Clock {
     /// assert_eq!((clock.phase(), clock.time(Color::Black).basic), (ClockPhase::Running(Color::White), 52_000));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn press(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let mut events = self.advance(t)?;
@@ -208,6 +219,7 @@ impl Clock {
     /// assert_eq!(clock.time(Color::Black).used, 8_000);
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn pause(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let events = self.advance(t)?;
@@ -232,6 +244,7 @@ impl Clock {
     /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::White));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn seal(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let side = self.running()?;
         let events = self.advance(t)?;
@@ -256,6 +269,7 @@ impl Clock {
     /// assert_eq!(clock.phase(), ClockPhase::Running(Color::Black));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn resume(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         match self.phase {
             ClockPhase::Paused(side) => self.start(side, t),
@@ -279,10 +293,12 @@ impl Clock {
     /// assert!(clock.at(52_000)?.is_empty());
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn at(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         self.advance(t)
     }
 
+    #[inline]
     fn running(&self) -> Result<Color, ClockError> {
         match self.phase {
             ClockPhase::Running(side) => Ok(side),
@@ -291,11 +307,13 @@ impl Clock {
         }
     }
 
+    #[inline]
     fn end_turn(&mut self, side: Color, moved: bool) {
         self.sides[side] = self.sides[side].settled(&self.control[side], self.turn, moved);
         (self.turn, self.next) = (0, 0);
     }
 
+    #[inline]
     fn advance(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         if t < self.now {
             return Err(ClockError::Backwards { now: self.now });

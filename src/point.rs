@@ -178,7 +178,7 @@ impl Size {
     /// ```
     #[must_use]
     pub const fn tengen(self) -> Option<Point> {
-        if self.width % 2 == 0 || self.height % 2 == 0 {
+        if self.width.is_multiple_of(2) || self.height.is_multiple_of(2) {
             return None;
         }
         Some(Point { x: self.width / 2, y: self.height / 2 })

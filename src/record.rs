@@ -85,6 +85,11 @@ pub struct Collection {
 }
 
 /// Why a text could not be read at all.
+///
+/// ```
+/// let words = weiqi_rules::ParseError::NoGame.to_string();
+/// assert_eq!(words, "there is no game in it");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseError {
@@ -167,18 +172,39 @@ impl GameRecord {
     }
 
     /// The board's size: what `SZ` says, or else 19×19.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Size};
+    /// let record = GameRecord::parse("(;SZ[9:13])")?.games.remove(0);
+    /// assert_eq!(record.size(), Size::new(9, 13).unwrap());
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
     /// How many nodes were ever in the record, those that edits have cut off included. Their ids are the numbers below.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// assert_eq!(record.node_count(), 2);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.tree.nodes.len()
     }
 
     /// The first node.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// assert_eq!(record.root().raw(), "B[aa]");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn root(&self) -> RecordNode<'_> {
         self.node(NodeId::ROOT)
@@ -188,6 +214,13 @@ impl GameRecord {
     ///
     /// # Panics
     /// When this record has no such node; see [`GameRecord::get`].
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId};
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// assert_eq!(record.node(NodeId::from_index(1)).raw(), "W[bb]");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn node(&self, id: NodeId) -> RecordNode<'_> {
         assert!(id.index() < self.tree.nodes.len() as u32, "a node of another record");
@@ -195,6 +228,13 @@ impl GameRecord {
     }
 
     /// The node of that id, if this record has it.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId};
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// assert!(record.get(NodeId::from_index(2)).is_none());
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn get(&self, id: NodeId) -> Option<RecordNode<'_>> {
         (id.index() < self.tree.nodes.len() as u32).then(|| RecordNode::new(self, id.index()))
@@ -240,6 +280,13 @@ impl GameRecord {
     }
 
     /// Writes the record as SGF (FF\[4\]): the same record, the same text.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse(" ( ; B [aa] ; W[bb] )")?.games.remove(0);
+    /// assert_eq!(record.to_sgf(), "(;B[aa];W[bb])\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn to_sgf(&self) -> String {
         self.to_sgf_with(WriteOptions::default())

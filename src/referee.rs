@@ -2,6 +2,9 @@
 //!
 //! [`Game::play`] refuses what is illegal and leaves everything as it was. Under a referee the same move has
 //! consequences: it is void and the turn is lost, the side is warned, or the game is over.
+//!
+//! The functions are marked `inline` so that whoever links them compiles them: the wasm border is built for size, and
+//! nothing here is hot.
 
 mod board;
 mod facts;
@@ -69,6 +72,7 @@ impl Referee {
     /// assert_eq!(Referee::new(RefereeOptions::CURRENT).warnings(Color::Black), 0);
     /// ```
     #[must_use]
+    #[inline]
     pub fn new(options: RefereeOptions) -> Referee {
         Referee::with_marks(options, ByColor::default())
     }
@@ -84,30 +88,35 @@ impl Referee {
     /// # Ok::<(), weiqi_rules::RefereeError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn with_marks(options: RefereeOptions, marks: ByColor<Marks>) -> Referee {
         Referee { options, marks, log: Vec::new() }
     }
 
     /// What counts against each side.
     #[must_use]
+    #[inline]
     pub const fn marks(&self) -> &ByColor<Marks> {
         &self.marks
     }
 
     /// What the event settled.
     #[must_use]
+    #[inline]
     pub const fn options(&self) -> &RefereeOptions {
         &self.options
     }
 
     /// The warnings a side has (D24).
     #[must_use]
+    #[inline]
     pub fn warnings(&self, side: Color) -> u32 {
         self.marks[side].warnings
     }
 
     /// All rulings in order.
     #[must_use]
+    #[inline]
     pub fn log(&self) -> &[Ruling] {
         &self.log
     }
@@ -130,6 +139,7 @@ impl Referee {
     /// assert_eq!((game.turn(), game.move_number()), (Color::Black, 4));
     /// # Ok::<(), weiqi_rules::IllegalMove>(())
     /// ```
+    #[inline]
     pub fn play(&mut self, game: &mut Game, point: Point) -> Result<Option<Ruling>, IllegalMove> {
         let Err(refusal) = game.play(point) else { return Ok(None) };
         let violation = match refusal {
@@ -158,6 +168,7 @@ impl Referee {
     /// assert_eq!(game.board().at(was), Some(Color::Black));
     /// # Ok::<(), RefereeError>(())
     /// ```
+    #[inline]
     pub fn judge(&mut self, game: &mut Game, by: Color, violation: Violation) -> Result<Ruling, RefereeError> {
         if game.phase() == Phase::Finished {
             return Err(RefereeError::GameOver);
@@ -188,6 +199,7 @@ impl Referee {
     }
 
     /// The effect and the penalty of a violation as section after section of the code has them.
+    #[inline]
     fn decide(&self, game: &Game, by: Color, violation: Violation) -> (Effect, Penalty) {
         use Violation as V;
         let warning = if self.marks[by].warnings > 0 { Penalty::SecondWarning } else { Penalty::Warning };
@@ -243,6 +255,7 @@ impl Referee {
     }
 
     /// The article that rules under this event's options.
+    #[inline]
     fn article(&self, violation: Violation) -> &'static str {
         match violation {
             Violation::TwoMoves if self.options.two_moves_lose => "B8.1",
@@ -257,6 +270,7 @@ impl Referee {
     }
 
     /// Who loses if the violation loses the game.
+    #[inline]
     fn loser(&self, by: Color, violation: Violation) -> Color {
         match violation {
             Violation::Late { late } if late.black > self.options.late_limit => Color::Black,
@@ -266,6 +280,7 @@ impl Referee {
     }
 
     /// Counts a ruling against its side and logs it.
+    #[inline]
     fn note(&mut self, ruling: Ruling) {
         if let Some(by) = ruling.by {
             let marks = &mut self.marks[by];
@@ -279,6 +294,7 @@ impl Referee {
     }
 
     /// The players change colours and take their warnings along (D17.1).
+    #[inline]
     fn swap(&mut self, game: &mut Game) {
         let most = i64::from(Rules::MAX_KOMI.halves());
         let cost = |marks: Marks| {
@@ -293,6 +309,7 @@ impl Referee {
 }
 
 /// How the game ends by this ruling, if it does.
+#[inline]
 fn end(ruling: &Ruling, loser: Color) -> Option<End> {
     match ruling.penalty {
         Penalty::None | Penalty::Warning => None,

@@ -3,11 +3,11 @@
 mod change;
 mod convert;
 mod setup;
+mod step;
 
 use crate::color::Color;
 use crate::game::{Game, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
-use crate::notation::PointError;
 use crate::point::Point;
 use crate::record::{EditError, GameRecord, NodeId, RecordMove, RecordNode};
 use crate::rules::Rules;
@@ -15,6 +15,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use change::Change;
 use core::fmt;
+use step::Step;
 
 /// How a record is walked.
 ///
@@ -63,6 +64,12 @@ pub struct Note {
 }
 
 /// What is wrong with a move or a stone of a record.
+///
+/// ```
+/// use weiqi_rules::{IllegalMove, Trouble};
+/// let Trouble::Move(why) = Trouble::Move(IllegalMove::Ko) else { unreachable!() };
+/// assert_eq!(why.reason(), "ko");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// The rules forbid the move, or no board can show it.
@@ -72,6 +79,11 @@ pub enum Trouble {
 }
 
 /// Why a move cannot be played in a review.
+///
+/// ```
+/// use weiqi_rules::{IllegalMove, ReviewError};
+/// assert_eq!(ReviewError::from(IllegalMove::Ko).to_string(), IllegalMove::Ko.to_string());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewError {
     /// The rules forbid it.
@@ -101,22 +113,6 @@ impl From<EditError> for ReviewError {
     fn from(why: EditError) -> ReviewError {
         ReviewError::Edit(why)
     }
-}
-
-/// One node of the way from the root to where the review stands.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    node: u32,
-    /// How many things the game did in it.
-    plies: u32,
-    /// The moves of the record up to and with this node, played or not.
-    moves: MoveNumber,
-    /// How many notes there were before it.
-    notes: u32,
-    /// The handicap stones stand in this node, so the game began anew in it.
-    restarted: bool,
-    /// Play had stopped before it.
-    stopped: bool,
 }
 
 const OFF_PATH: u32 = u32::MAX;
@@ -156,12 +152,26 @@ pub struct Review {
 
 impl Review {
     /// Stands at the root of the record and plays permissively.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9]AB[aa];W[bb])")?.games.remove(0);
+    /// let review = Review::new(record);
+    /// assert_eq!(review.game().board().stone_count(Color::Black), 1);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn new(record: GameRecord) -> Review {
         Review::with(record, ReviewOptions::default())
     }
 
     /// Stands at the root of the record.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review, ReviewOptions, Size};
+    /// let strict = ReviewOptions { strict: true, ..ReviewOptions::default() };
+    /// assert_eq!(Review::with(GameRecord::new(Size::NINE), strict).depth(), 0);
+    /// ```
     #[must_use]
     pub fn with(record: GameRecord, options: ReviewOptions) -> Review {
         let mut review = Review {
@@ -180,24 +190,58 @@ impl Review {
     }
 
     /// The record.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review, Size};
+    /// let record = GameRecord::parse("(;SZ[9])")?.games.remove(0);
+    /// let review = Review::new(record);
+    /// assert_eq!(review.record().size(), Size::NINE);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn record(&self) -> &GameRecord {
         &self.record
     }
 
     /// The record, with what was changed in it.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.pass().unwrap();
+    /// assert_eq!(review.into_record().node_count(), 2);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn into_record(self) -> GameRecord {
         self.record
     }
 
     /// The game as it stands here.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9];W[aa])")?.games.remove(0);
+    /// let review = Review::new(record);
+    /// assert_eq!(review.game().turn(), Color::White); // who moves first in the record
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// Where the review stands.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// assert_eq!(review.node().raw(), "W[bb]");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn node(&self) -> RecordNode<'_> {
         self.record.node(self.here())
@@ -208,114 +252,80 @@ impl Review {
     }
 
     /// How many nodes the way from the root has, without the root.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;B[aa];C[x];W[bb])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// assert_eq!((review.depth(), review.move_number()), (2, 2));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn depth(&self) -> usize {
         self.path.len() - 1
     }
 
     /// The number of the last move of the record on this line, played or not.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;;B[aa];C[x];W[aa])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// assert_eq!((review.move_number(), review.game().move_number()), (2, 1));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn move_number(&self) -> MoveNumber {
         self.path.last().map_or(0, |step| step.moves)
     }
 
     /// What is wrong on the way from the root to here, in its order.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;;B[aa];W[aa];B[bb])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// assert_eq!(review.notes().len(), 2); // on a stone, and then out of turn
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
     /// What is wrong in this node.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;;B[aa];W[aa];B[bb])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.last();
+    /// assert_eq!(review.notes_here()[0].move_number, 3);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn notes_here(&self) -> &[Note] {
         let before = self.path.last().map_or(0, |step| step.notes);
         &self.notes[before as usize..]
     }
 
-    /// Goes into the first node that follows, or into the variation of that number (0 is the first). Says whether there
-    /// is one.
-    pub fn next(&mut self, variation: usize) -> bool {
-        let found = self.node().children().nth(variation).map(RecordNode::id);
-        found.inspect(|&node| self.enter(node)).is_some()
-    }
-
-    /// Goes back by one node. Says whether there is one.
-    pub fn previous(&mut self) -> bool {
-        if self.path.len() == 1 {
-            return false;
-        }
-        self.leave();
-        true
-    }
-
-    /// Goes to the root.
-    pub fn first(&mut self) {
-        self.leave_to(0);
-    }
-
-    /// Goes to the end of this line, always into the first variation.
-    pub fn last(&mut self) {
-        while self.next(0) {}
-    }
-
-    /// Goes to a node. Says whether the record has it.
-    ///
-    /// ```
-    /// use weiqi_rules::{GameRecord, NodeId, Review};
-    /// let record = GameRecord::parse("(;SZ[9];B[ee](;W[ec])(;W[gc]))")?.games.remove(0);
-    /// let mut review = Review::new(record);
-    /// assert!(review.go_to(NodeId::from_index(3)));
-    /// assert_eq!(review.node().raw(), "W[gc]");
-    /// assert!(!review.go_to(NodeId::from_index(9)));
-    /// # Ok::<(), weiqi_rules::ParseError>(())
-    /// ```
-    pub fn go_to(&mut self, node: NodeId) -> bool {
-        let Some(target) = self.record.get(node) else { return false };
-        // Up from there to the way that leads here.
-        let mut way = Vec::new();
-        let mut top = target;
-        while self.depth[top.id().index() as usize] == OFF_PATH {
-            way.push(top.id());
-            match top.parent() {
-                Some(parent) => top = parent,
-                None => return false, // cut off
-            }
-        }
-        let shared = self.depth[top.id().index() as usize] as usize;
-        self.leave_to(shared);
-        way.iter().rev().for_each(|&node| self.enter(node));
-        true
-    }
-
-    /// Goes to the move of that number on this line: back, or forward by the first variations. Says whether the line has
-    /// so many; if not, the review stands at its end.
-    ///
-    /// ```
-    /// use weiqi_rules::{GameRecord, Review};
-    /// let record = GameRecord::parse("(;SZ[9];B[ee];C[a pause];W[ec];B[gc])")?.games.remove(0);
-    /// let mut review = Review::new(record);
-    /// assert!(review.go_to_move(2));
-    /// assert_eq!(review.node().raw(), "W[ec]");
-    /// assert!(review.go_to_move(0) && !review.go_to_move(4));
-    /// # Ok::<(), weiqi_rules::ParseError>(())
-    /// ```
-    pub fn go_to_move(&mut self, number: MoveNumber) -> bool {
-        // Back to the first node that has so many moves.
-        while self.path.len() > 1 && self.path[self.path.len() - 2].moves >= number {
-            self.leave();
-        }
-        while self.move_number() < number {
-            if !self.next(0) {
-                return false;
-            }
-        }
-        true
-    }
-
     /// Plays for the side whose turn it is: follows the variation that has the move, or adds one.
     ///
     /// # Errors
     /// When the move is illegal, or the record cannot grow. Nothing has changed then.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point, Review};
+    /// let record = GameRecord::parse("(;SZ[9];B[ee])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.play(Point::new(4, 4)).unwrap();
+    /// assert_eq!(review.record().node_count(), 2); // that move was there
+    /// assert!(review.play(Point::new(4, 4)).is_err());
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn play(&mut self, point: Point) -> Result<NodeId, ReviewError> {
         let color = self.game.turn();
         self.game.judge(color, point)?;
@@ -375,94 +385,5 @@ impl Review {
         };
         self.enter(node);
         Ok(node)
-    }
-
-    /// Steps into a child of the node where the review stands.
-    fn enter(&mut self, node: NodeId) {
-        let before = self.path.last().map_or(0, |step| step.moves);
-        let mut step = Step {
-            node: node.index(),
-            plies: 0,
-            moves: before,
-            notes: self.notes.len() as u32,
-            restarted: false,
-            stopped: self.game.phase() == Phase::Agreeing,
-        };
-        self.set_up(node, &mut step);
-        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
-        for one in moves {
-            step.moves += 1;
-            self.make(node, one, &mut step);
-        }
-        if self.depth.len() <= node.index() as usize {
-            self.depth.resize(self.record.node_count(), OFF_PATH);
-        }
-        self.depth[node.index() as usize] = self.path.len() as u32;
-        self.path.push(step);
-    }
-
-    /// Makes a move of the record, and notes what the rules have against it.
-    fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
-        let RecordMove { color, at } = one;
-        let judged = match at {
-            Ok(Some(point)) => self.game.judge(color, point),
-            Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
-            Ok(None) if self.game.turn() != color => Err(IllegalMove::WrongTurn),
-            Ok(None) => Ok(()),
-            Err(PointError::OffBoard | PointError::Malformed) => Err(IllegalMove::OffBoard),
-        };
-        let forced = match (at, judged) {
-            (Ok(point), Ok(())) => self.game.force(color, point).map(drop),
-            (Ok(point), Err(_)) if !self.options.strict => self.game.force(color, point).map(drop),
-            (_, Err(why)) => Err(why),
-            (Err(_), Ok(())) => Err(IllegalMove::OffBoard),
-        };
-        step.plies += u32::from(forced.is_ok());
-        // What no board can show is the reason that counts.
-        let why = match forced {
-            Err(why @ (IllegalMove::Occupied | IllegalMove::OffBoard)) => Some(why),
-            _ => judged.err(),
-        };
-        if let Some(why) = why {
-            self.notes.push(Note {
-                node,
-                move_number: step.moves,
-                color,
-                point: at.ok().flatten(),
-                trouble: Trouble::Move(why),
-                played: forced.is_ok(),
-            });
-        }
-    }
-
-    /// Steps back to the parent. At the root it does nothing.
-    fn leave(&mut self) {
-        if self.path.len() == 1 {
-            return;
-        }
-        let Some(step) = self.path.pop() else { return };
-        self.depth[step.node as usize] = OFF_PATH;
-        self.notes.truncate(step.notes as usize);
-        if step.restarted {
-            self.restart();
-        } else {
-            self.game.undo(step.plies as usize);
-            if step.stopped && step.plies > 0 {
-                self.stop_again();
-            }
-        }
-    }
-
-    /// Taking back what a record has after the last pass leaves the game playing: the pass that stopped it is made again.
-    fn stop_again(&mut self) {
-        let Some(last) = self.game.last_move().filter(|last| last.point.is_none()) else { return };
-        self.game.undo(1);
-        _ = self.game.force(last.color, None);
-    }
-
-    fn leave_to(&mut self, depth: usize) {
-        while self.path.len() > depth + 1 {
-            self.leave();
-        }
     }
 }

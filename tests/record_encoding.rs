@@ -213,6 +213,23 @@ mod with_tables {
     }
 
     #[test]
+    fn texts_far_into_a_file_are_found() {
+        let long = ";B[aa];W[bb]".repeat(50_000);
+        for (text, encoding) in
+            [("本因坊秀策", Encoding::EucJp), ("柯洁九段", Encoding::Gb18030), ("이창호", Encoding::EucKr)]
+        {
+            let record = format!("(;SZ[19]{long};C[{text}])");
+            assert_eq!(Encoding::detect(&bytes(&record, encoding)), encoding, "{text}");
+            assert_eq!(Encoding::detect(record.as_bytes()), Encoding::Utf8, "{text}");
+        }
+        // Cut at every byte of a character by the bound on what is looked at.
+        for shift in 0..4 {
+            let record = format!("(;C[{}{}])", "x".repeat(shift), "弈".repeat(200_000));
+            assert_eq!(Encoding::detect(record.as_bytes()), Encoding::Utf8, "{shift}");
+        }
+    }
+
+    #[test]
     fn hard_bytes() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/sgf-hard.jsonl");
         let Ok(lines) = std::fs::read_to_string(path) else {

@@ -27,6 +27,7 @@ fn a_million_nested_variations() {
     text.push_str(&")".repeat(depth + 1));
     let read = timed("nest: read", text.len(), || GameRecord::parse(&text).unwrap());
     assert_eq!(read.diagnostics, []);
+    peak("nest");
     let record = &read.games[0];
     assert_eq!(record.node_count(), 2 * depth + 1);
     assert_eq!(timed("nest: walk", text.len(), || record.nodes().count()), 2 * depth + 1);
@@ -126,11 +127,16 @@ fn a_hundred_megabytes() {
     let text = game.repeat(100_000_000 / game.len());
     let read = timed("100 MB: read", text.len(), || GameRecord::parse(&text).unwrap());
     assert_eq!(read.diagnostics, []);
+    peak("100 MB and the games in it");
     let written = timed("100 MB: write", text.len(), || GameRecord::collection_to_sgf(&read.games));
     drop(text);
     let again = timed("100 MB: read again", written.len(), || GameRecord::parse(&written).unwrap());
     assert!(again.games == read.games);
-    if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
-        status.lines().filter(|line| line.starts_with("VmHWM")).for_each(|line| println!("peak {line}"));
-    }
+    peak("all");
+}
+
+/// The most memory that this process has had, where the system tells.
+fn peak(what: &str) {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    status.lines().filter(|line| line.starts_with("VmHWM")).for_each(|line| println!("{what}: peak {line}"));
 }

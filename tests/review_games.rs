@@ -1,9 +1,7 @@
 //! `../shared/data/games/`: real records, played as they are, and what stands on the board at their end. Skips where they
 //! are absent.
 
-mod json;
-
-use json::Json;
+use serde_json::Value as Json;
 use std::collections::HashMap;
 use std::path::Path;
 use weiqi_rules::{
@@ -17,7 +15,7 @@ fn rows(game: &Game) -> Vec<String> {
 }
 
 fn number(case: &Json, key: &str) -> u32 {
-    case.get(key).map_or(0, |value| value.number() as u32)
+    case.get(key).map_or(0, |value| value.as_f64().unwrap() as u32)
 }
 
 fn check(text: &str, case: &Json) -> Result<(), String> {
@@ -64,8 +62,8 @@ fn check(text: &str, case: &Json) -> Result<(), String> {
             faults.push(format!("{what}: {got}"));
         }
     };
-    let list = |key: &str| case.get(key).map_or(&[][..], Json::items);
-    let last: Vec<String> = list("final").iter().map(|row| row.text().to_string()).collect();
+    let list = |key: &str| case[key].as_array().map_or(&[][..], Vec::as_slice);
+    let last: Vec<String> = list("final").iter().map(|row| row.as_str().unwrap().to_string()).collect();
     expect(
         "final",
         rows(review.game()) == last,
@@ -79,7 +77,8 @@ fn check(text: &str, case: &Json) -> Result<(), String> {
     expect("passes", passes == number(case, "passes"), passes.to_string());
     let illegal: Vec<u32> = list("illegal").iter().map(|one| number(one, "move")).collect();
     expect("illegal", skipped == illegal, format!("{skipped:?}"));
-    let repeating: Vec<u32> = list("repeats_whole_board_at_move").iter().map(|one| one.number() as u32).collect();
+    let repeating: Vec<u32> =
+        list("repeats_whole_board_at_move").iter().map(|one| one.as_f64().unwrap() as u32).collect();
     // The data lists the first few repetitions and counts all.
     expect("repeats", repeats.starts_with(&repeating), format!("{repeats:?} not {repeating:?}"));
     expect("repeats", repeats.len() as u32 == number(case, "repeats_count"), format!("{repeats:?}"));
@@ -118,8 +117,8 @@ fn real_games() {
     };
     let (mut failures, mut count) = (Vec::new(), 0);
     for line in lines.lines() {
-        let case = json::parse(line);
-        let file = case.get("file").expect("a file's name").text();
+        let case = serde_json::from_str::<Json>(line).unwrap();
+        let file = case.get("file").expect("a file's name").as_str().unwrap();
         let bytes = std::fs::read(folder.join(file)).expect("the record");
         count += 1;
         if let Err(fault) = check(&String::from_utf8_lossy(&bytes), &case) {
@@ -137,19 +136,19 @@ fn hard_records_by_the_rules() {
         println!("skipped: {path} is not there");
         return;
     };
-    for case in lines.lines().map(json::parse) {
+    for case in lines.lines().map(|line| serde_json::from_str::<Json>(line).unwrap()) {
         let (Some(text), Some(expect)) = (case.get("sgf"), case.get("expect")) else { continue };
-        let Ok(read) = GameRecord::parse(text.text()) else { continue };
-        let name = case.get("name").map_or("", Json::text);
+        let Ok(read) = GameRecord::parse(text.as_str().unwrap()) else { continue };
+        let name = case["name"].as_str().unwrap_or("");
         let mut review = Review::new(read.games[0].clone());
         review.last();
         if let Some(stones) = expect.get("stones_after_main_line") {
             let board = review.game().board();
             let count = Color::ALL.iter().map(|&side| board.stone_count(side)).sum::<u32>();
-            assert_eq!(f64::from(count), stones.number(), "{name}");
+            assert_eq!(f64::from(count), stones.as_f64().unwrap(), "{name}");
         }
         if let Some(turn) = expect.get("turn_after_main_line") {
-            assert_eq!(review.game().turn().to_string(), turn.text(), "{name}");
+            assert_eq!(review.game().turn().to_string(), turn.as_str().unwrap(), "{name}");
         }
     }
 }

@@ -23,9 +23,12 @@ fn noted(text: &str, strict: bool) -> Vec<(u32, &'static str, bool)> {
     review.notes().iter().map(|note| (note.move_number, reason(note.trouble), note.played)).collect()
 }
 
+/// A name with its clause, a record, and what is noted.
+type Case = (&'static str, &'static str, &'static [(u32, &'static str, bool)]);
+
 #[test]
 fn what_the_rules_forbid() {
-    let cases: &[(&str, &str, &[(u32, &str, bool)])] = &[
+    let cases: &[Case] = &[
         ("D2.3: on a stone", "(;SZ[5];B[cc];W[cc];B[dd])", &[(2, "occupied", false), (3, "wrong-turn", true)]),
         ("D2.3: off the board", "(;SZ[5];B[zz];W[cc])", &[(1, "off-board", false), (2, "wrong-turn", true)]),
         ("D2.3: the same side twice", "(;SZ[5];B[aa];B[cc];W[bb])", &[(2, "wrong-turn", true)]),

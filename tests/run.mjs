@@ -78,7 +78,7 @@ async function rustSuites() {
     env: await target("thumbv7em-none-eabi", "core,alloc"),
   });
   const all = ["test", "--all-features", "--no-fail-fast", "--", "--include-ignored", "--show-output"];
-  await suite("Rust tests (some minutes)", "cargo", all, { env: host, count: ofCargo, minutes: 20 });
+  await suite("Rust tests (some minutes)", "cargo", all, { env: host, count: ofCargo, minutes: 40 });
 }
 
 async function built() {

@@ -19,17 +19,6 @@ export function koPoint(game: Game): number | undefined {
 
 export const lastWasPass = (game: Game): boolean => game.lastMove !== null && game.lastMove.point === null;
 
-interface Suggestion {
-  readonly dead: readonly Point[];
-  readonly unsettled: readonly Point[];
-}
-
-/** How the package judges the dead stones, if it is built with that. */
-export function judgeOf(game: Game): (() => Suggestion) | undefined {
-  const judge: unknown = Reflect.get(game, "suggestDead");
-  return typeof judge === "function" ? () => judge.call(game) as Suggestion : undefined;
-}
-
 /** What is known of the end: a result that was not counted, or a count. */
 export type Outcome = { readonly score: Score } | { readonly result: GameResult };
 

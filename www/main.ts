@@ -1,7 +1,7 @@
 // The play page: draws the board at once, then fetches the rules and sits two people down.
 
-import type { BoardViewEvents } from "weiqi-rules/board";
-import { BoardView, emptyScene } from "weiqi-rules/board";
+import type { BoardViewEvents } from "weiqi-rules/draw";
+import { BoardView, emptyScene } from "weiqi-rules/draw";
 import { box, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { start } from "./play.js";

@@ -2,11 +2,11 @@
 // of the table is shown and said.
 
 import type { Color, Diagnostic, Game, GameRecord } from "weiqi-rules";
-import type { BoardView, BoardViewEvents } from "weiqi-rules/board";
+import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
-import { judgeOf, lastWasPass, restored, toIndex } from "./facts.js";
+import { lastWasPass, restored, toIndex } from "./facts.js";
 import { readRecord, saveFile, setUpFiles } from "./files.js";
 import { type Kept, keeper, readKept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
@@ -72,8 +72,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function renderPlayers(game: Game, w: Words): void {
     for (const c of ["black", "white"] as const) {
       const card = box(`player-${c}`);
-      setText(card.querySelector(".who") as Element, w.side(c));
-      setText(card.querySelector(".took") as Element, w.captured(game.captures[c]));
+      const player = table.open?.record.info.players[c];
+      setText(card.querySelector(".who") as Element, player?.name || w.side(c));
+      const took = w.captured(game.captures[c]);
+      setText(card.querySelector(".took") as Element, player?.rank ? `${player.rank} · ${took}` : took);
       card.toggleAttribute("data-turn", game.phase === "playing" && game.turn === c);
     }
   }
@@ -83,7 +85,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const toPlay = game.phase === "playing" ? [w.toPlay(game.turn)] : [];
     const line = [...toPlay, ...(game.moveNumber > 0 ? [w.move(game.moveNumber)] : [])].join(" · ");
     setText(box("turn"), line);
-    box("turn").hidden = (!table.open && game.phase !== "playing") || counting;
+    box("turn").hidden = table.open !== undefined || game.phase !== "playing"; // a record shows it by its players
     const refusal = describeRefusal(table, w, settings.notation);
     const note = box("note");
     const skipped = table.open ? skippedHere(table.open.line.review) : undefined;
@@ -99,7 +101,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const agreeing = !table.open && game.phase === "agreeing";
     box("ending").hidden = !agreeing;
     if (!agreeing) return;
-    button("suggest").hidden = !judgeOf(game);
     for (const c of ["black", "white"] as const) {
       const b = button(`agree-${c}`);
       const agreed = game.agreed[c];
@@ -231,8 +232,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   }
   /** Asks the package which stones are dead, and marks them. */
   const suggest = (id: string): void => {
-    const judge = judgeOf(table.shown);
-    if (!judge) return;
     const b = button(id);
     b.setAttribute("aria-busy", "true");
     setText(b, words().suggesting);
@@ -242,7 +241,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
         setText(b, words().suggest);
         b.removeAttribute("aria-busy");
         if (!table.marking) return;
-        const { dead, unsettled } = judge();
+        const { dead, unsettled } = table.shown.suggestDead();
         message = words().suggested(dead.length, unsettled.length);
         table.setDead(dead);
         saying(message);

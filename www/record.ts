@@ -1,8 +1,7 @@
 // The panel of an open record: who played, where one is, how to walk, what the record says here.
 
-import type { GameInfo, Player } from "weiqi-rules";
+import type { GameInfo } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
-import { judgeOf } from "./facts.js";
 import type { Table } from "./table.js";
 import type { Line } from "./walk.js";
 import type { Words } from "./words.js";
@@ -52,12 +51,6 @@ function about(info: GameInfo): string {
   return [info.event, info.round, info.date, info.place].filter((s) => s !== "").join(" · ");
 }
 
-function titleOf(info: GameInfo, words: Words): string {
-  const one = ({ name, rank }: Player, color: "black" | "white"): string =>
-    [name || words.side(color), rank].filter((s) => s !== "").join(" ");
-  return words.versus(one(info.players.black, "black"), one(info.players.white, "white"));
-}
-
 /** Shows the record, or hides the panel where none is open. */
 export function renderRecord(host: RecordHost): void {
   const { table } = host;
@@ -67,7 +60,6 @@ export function renderRecord(host: RecordHost): void {
   if (!open) return;
   const { line, record, games } = open;
   const { info } = record;
-  setText(box("record-title"), titleOf(info, words));
   const said = info.result === "" ? [] : [words.recordSays(info.result)];
   setText(box("record-about"), [about(info), ...said].filter((s) => s !== "").join(" · "));
   renderGames(host, games.length, games.indexOf(record));
@@ -76,7 +68,7 @@ export function renderRecord(host: RecordHost): void {
   slider.max = String(count);
   slider.value = String(here);
   slider.setAttribute("aria-valuetext", words.of(here, count));
-  setText(box("step-at"), words.of(here, count));
+  setText(box("step-at"), `${here} / ${count}`);
   // Left enabled at the ends and marked so: a disabled button would drop the keyboard's focus.
   for (const how of ["first", "back", "forward", "last"] as const)
     button(`step-${how}`).setAttribute(
@@ -91,7 +83,7 @@ export function renderRecord(host: RecordHost): void {
   const toggle = button("record-count");
   setText(toggle, counting ? words.countDone : words.count);
   toggle.setAttribute("aria-pressed", String(counting));
-  button("record-suggest").hidden = !counting || !judgeOf(table.shown);
+  button("record-suggest").hidden = !counting;
 }
 
 /** The choice among several games of one file. */

@@ -1,6 +1,6 @@
 // What the reader chose about language and looks. Kept in this browser; where it keeps nothing, for this visit.
 
-import type { Notation, ThemeName } from "weiqi-rules/board";
+import type { Notation, ThemeName } from "weiqi-rules/draw";
 import { LANGUAGES, type Language, preferredLanguage, type Words } from "./words.js";
 
 export interface Settings {

@@ -1,7 +1,7 @@
 // The board in words: for the live region, for refusals, for labels.
 
 import type { Game } from "weiqi-rules";
-import { type Notation, pointName, starPoints } from "weiqi-rules/board";
+import { type Notation, pointName, starPoints } from "weiqi-rules/draw";
 import { koPoint, lastPoint } from "./facts.js";
 import type { Table } from "./table.js";
 import type { Words } from "./words.js";

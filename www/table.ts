@@ -1,7 +1,7 @@
 // The table at which one sits: a game being played, or a record being read. No element of the page is known here.
 
 import type { Color, Explanation, Game, GameRecord, Point, Score } from "weiqi-rules";
-import type { Mark, Scene } from "weiqi-rules/board";
+import type { Mark, Scene } from "weiqi-rules/draw";
 import { deadStones, koPoint, lastPoint, type Outcome, outcomeOf, toIndex } from "./facts.js";
 import { Line, marksAt } from "./walk.js";
 

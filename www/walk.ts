@@ -1,7 +1,7 @@
 // A walk through a record that remembers its line: back out of a variation and forward again leads into the same one.
 
 import type { RecordNode, Review } from "weiqi-rules";
-import type { Mark, MarkKind } from "weiqi-rules/board";
+import type { Mark, MarkKind } from "weiqi-rules/draw";
 import { toIndex } from "./facts.js";
 
 export class Line {

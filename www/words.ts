@@ -149,7 +149,6 @@ const en = {
 
   // Records
   record: "Game record",
-  versus: (b: string, w: string) => `${b} – ${w}`,
   step: { first: "To the start", back: "One move back", forward: "One move forward", last: "To the end" },
   slider: "Move",
   of: (n: number, all: number) => `Move ${n} of ${all}`,
@@ -343,7 +342,6 @@ const zh: Words = {
   whyHelp: "指向棋盘上的点，可看归属与原因。",
 
   record: "棋谱",
-  versus: (b, w) => `${b} 对 ${w}`,
   step: { first: "到开头", back: "退一手", forward: "进一手", last: "到终局" },
   slider: "手数",
   of: (n, all) => `第${n}手，共${all}手`,

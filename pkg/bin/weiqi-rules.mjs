@@ -59,7 +59,9 @@ function read(file) {
   try {
     return readFileSync(file === "-" ? 0 : file);
   } catch (error) {
-    const why = { ENOENT: "there is no such file", EISDIR: "that is a folder", EACCES: "no right to read it" }[error.code];
+    const why = { ENOENT: "there is no such file", EISDIR: "that is a folder", EACCES: "no right to read it" }[
+      error.code
+    ];
     throw new Wrong(`${file} could not be read: ${why ?? error.message}.`);
   }
 }
@@ -91,7 +93,9 @@ async function svg(file, values) {
   try {
     drawing = recordToSvg(bytes, options);
   } catch (error) {
-    throw new Wrong(error instanceof RangeError ? `${file}: ${error.message}` : `${file} could not be drawn: ${error.message}`);
+    throw new Wrong(
+      error instanceof RangeError ? `${file}: ${error.message}` : `${file} could not be drawn: ${error.message}`,
+    );
   }
   if (values.output === undefined) process.stdout.write(drawing);
   else write(values.output, drawing);
@@ -109,7 +113,8 @@ async function main(args) {
     process.stdout.write(USAGE);
     return;
   }
-  if (command !== "svg") throw new Wrong(`There is no command ${command ?? "without a name"}: the one there is is svg.`);
+  if (command !== "svg")
+    throw new Wrong(`There is no command ${command ?? "without a name"}: the one there is is svg.`);
   if (file === undefined) throw new Wrong("Which record? Name a file, or - for standard input.");
   if (more.length > 0) throw new Wrong(`One file at a time: ${more[0]} is one too many.`);
   await svg(file, parsed.values);

@@ -1,4 +1,5 @@
 // Everything that both entries share.
+export { Clock, ClockError } from "./clock.js";
 export * from "./errors.js";
 export { Game } from "./game.js";
 export type { WasmSource } from "./load.js";
@@ -15,6 +16,7 @@ export {
   RecordNode,
   type SgfOptions,
 } from "./record.js";
+export { nigiri, Referee, RefereeError } from "./referee.js";
 export { Review, type ReviewNote, type ReviewOptions } from "./review.js";
 export { presetRules, rulesNames } from "./rules.js";
 export type * from "./types.js";

@@ -2,7 +2,7 @@
 // read by playing it again, so that nothing impossible comes in.
 
 import type { RawGame } from "../wasm/weiqi.js";
-import { colorCode, fields, integer, items, show, wrong } from "./check.js";
+import { colorCode, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
 import { ready } from "./load.js";
@@ -73,7 +73,7 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
   }
   if (json.dead !== undefined) game.setDead(json.dead as Vertex[]);
   if (json.agreed !== undefined) for (const color of items(json.agreed, "json.agreed", 2)) game.agree(color as Color);
-  if (json.end !== undefined) finish(game, json.end);
+  if (json.end !== undefined) finish(game, raw, json.end);
 }
 
 /** A move that the rules refuse and a record has. */
@@ -82,11 +82,17 @@ function force(game: Game, raw: RawGame, color: string, at: string): void {
   if (code < 0) throw new OptionsError(`${show(at)} can not be forced: a stone is there, or the game is finished.`);
 }
 
-function finish(game: Game, end: unknown): void {
-  const { how, winner } = fields(end, "json.end", ["how", "winner"]);
-  if (game.phase !== "finished")
-    game.finish(how as Exclude<GameEnd, "count">, (winner === null ? undefined : winner) as Color | undefined);
+function finish(game: Game, raw: RawGame, end: unknown): void {
+  const { how, winner, points } = fields(end, "json.end", ["how", "winner", "points"]);
+  if (game.phase !== "finished") {
+    if (how === "count") {
+      // Counted elsewhere, as records are that say only the result.
+      const side = winner === null ? 2 : colorCode(winner, "json.end.winner");
+      const margin = halfPoints(points, "json.end.points");
+      raw.order(Order.FinishCounted, side, side === 1 ? -margin : margin);
+    } else game.finish(how as Exclude<GameEnd, "count">, (winner === null ? undefined : winner) as Color | undefined);
+  }
   const { result } = game;
-  if (result?.how !== how || result?.winner !== winner)
+  if (result?.how !== how || result?.winner !== winner || result?.points !== points)
     throw new OptionsError(`json.end is not how these moves end: ${result?.text.en}.`);
 }

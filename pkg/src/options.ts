@@ -33,7 +33,7 @@ function diagram(value: unknown): string[] {
   return rows;
 }
 
-/** Begins the game that the caller asks for. */
+/** Begins the game that the caller asks for. @internal */
 export function begin(value: unknown): RawGame {
   const given = fields(value, "options", ["size", "rules", "komi", "handicap", "setup"]);
   const { size, komi, handicap } = given;

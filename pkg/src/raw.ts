@@ -33,6 +33,8 @@ export enum Order {
   Force,
   Penalize,
   Finish,
+  /** Counted elsewhere: the winner (2 for nobody), and the lead in half-points. */
+  FinishCounted,
 }
 
 /** Structured answers of `RawGame.tell`. */

@@ -126,10 +126,7 @@ export interface SgfOptions {
 const raws = new WeakMap<GameRecord, RawRecord>();
 const nodes = new WeakMap<GameRecord, Map<number, WeakRef<RecordNode>>>();
 
-/**
- * @internal
- * @throws {FreedError} when the record was freed
- */
+/** @internal @throws {FreedError} when the record was freed */
 export function rawRecord(record: unknown): RawRecord {
   const raw = record instanceof GameRecord ? raws.get(record) : undefined;
   if (raw) return raw;

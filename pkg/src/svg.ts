@@ -41,11 +41,19 @@ export interface RecordOptions extends DiagramOptions {
   readonly game?: number | undefined;
 }
 
-function regionFor(asked: Region | string | undefined, columns: number, rows: number, extent: () => Iterable<number>): Region | undefined {
+function regionFor(
+  asked: Region | string | undefined,
+  columns: number,
+  rows: number,
+  extent: () => Iterable<number>,
+): Region | undefined {
   if (typeof asked !== "string") return asked;
   if (asked.trim().toLowerCase() === "auto") return regionAround(extent(), columns, rows);
   const region = regionOf(asked, columns, rows);
-  if (!region) throw new RangeError(`${JSON.stringify(asked)} is no part of the board: it should look like "A1:K10", or be "auto".`);
+  if (!region)
+    throw new RangeError(
+      `${JSON.stringify(asked)} is no part of the board: it should look like "A1:K10", or be "auto".`,
+    );
   return region;
 }
 
@@ -64,7 +72,8 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
   const rows = rowsOf(typeof position === "string" ? position : position.join("\n"));
   const [first] = rows ?? [];
-  if (!rows || first === undefined) throw new RangeError("The position must be rows of one length, of '.', 'X' and 'O'.");
+  if (!rows || first === undefined)
+    throw new RangeError("The position must be rows of one length, of '.', 'X' and 'O'.");
   const stones = Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
   const standing = (): number[] => stones.flatMap((stone, at) => (stone ? [at] : []));
   return draw({ columns: first.length, rows: rows.length, stones }, options, standing);
@@ -89,7 +98,11 @@ export function recordToSvg(sgf: string | Uint8Array, options: RecordOptions = {
     const { marks = [], ...scene } = session.scene(numbers);
     const firm = marks.filter((mark) => !mark.soft); // the ways on belong to a screen, not to a page
     const extent = (): Iterable<number> => session.extent;
-    return draw({ ...scene, marks: firm }, { title, ...(comment === "" ? {} : { description: comment }), ...rest }, extent);
+    return draw(
+      { ...scene, marks: firm },
+      { title, ...(comment === "" ? {} : { description: comment }), ...rest },
+      extent,
+    );
   } finally {
     session.free();
   }

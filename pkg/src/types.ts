@@ -289,9 +289,35 @@ export type GameEnd = "count" | "resignation" | "time" | "forfeit" | "draw" | "n
 export interface GameResult {
   readonly how: GameEnd;
   readonly winner: Color | null;
+  /** By how many points, where it was counted. */
+  readonly points: number | null;
   /** As SGF's `RE` has it. */
   readonly re: string;
   readonly text: Words;
+}
+
+/**
+ * What is suggested for one chain.
+ * @example const sure = suggestion.chains.filter(({ confidence }) => confidence === 100);
+ */
+export interface ChainVerdict {
+  readonly color: Color;
+  readonly stones: readonly Point[];
+  /** `"seki"` stays, without two eyes of its own; `"unsettled"` depends on who plays there first, and stays. */
+  readonly status: "alive" | "dead" | "seki" | "unsettled";
+  /** In percent; 100 only where it is a fact. */
+  readonly confidence: number;
+}
+
+/**
+ * Which stones to take off, why, and what should be played out first.
+ * @example game.setDead(game.suggestDead().dead);
+ */
+export interface DeadSuggestion {
+  readonly dead: readonly Point[];
+  readonly chains: readonly ChainVerdict[];
+  /** Where to play first, because a chain's life depends on who does. */
+  readonly unsettled: readonly Point[];
 }
 
 /**
@@ -317,4 +343,199 @@ export interface Dispute {
   readonly dead: readonly Point[];
   /** The board at that time, row by row: 0 empty, 1 black, 2 white. */
   readonly board: Uint8Array;
+}
+
+/**
+ * What follows when the basic time is used. Times in milliseconds.
+ * - `"kept"`: the Chinese byo-yomi (读秒): the last `units` of the limit are kept; a move under a unit costs nothing.
+ * - `"byo-yomi"`: the Japanese one, on top of the limit.
+ * - `"moves"`: so many moves in each period; unused time carries over unless `carry` is false (Canadian).
+ * - `"fischer"`: time is added after each move, up to `cap`.
+ * - `"ing"`: periods that are bought with points.
+ * @example const overtime: Overtime = { kind: "kept", unit: 60_000, units: 5 };
+ */
+export type Overtime =
+  | { readonly kind: "none" }
+  | { readonly kind: "kept"; readonly unit: number; readonly units: number }
+  | { readonly kind: "byo-yomi"; readonly period: number; readonly periods: number }
+  | { readonly kind: "moves"; readonly period: number; readonly moves: number; readonly carry?: boolean | undefined }
+  | { readonly kind: "fischer"; readonly increment: number; readonly cap?: number | undefined }
+  | { readonly kind: "ing"; readonly period: number; readonly periods: number; readonly points: number };
+
+/**
+ * The time a side has.
+ * @example const control: TimeControl = { limit: 600_000 }; // 包干: ten minutes
+ */
+export interface TimeControl {
+  /** The basic time in milliseconds; with `"kept"` it includes the kept units. */
+  readonly limit: number;
+  readonly overtime?: Overtime | undefined;
+}
+
+/**
+ * One side's clock, in milliseconds. Always `given = used + lost + left`.
+ * @example reading.black.basic;
+ */
+export interface SideTime {
+  /** Basic time left. */
+  readonly basic: number;
+  /** Whether the basic time is used and the periods run. */
+  readonly overtime: boolean;
+  /** Periods left, the current one included. */
+  readonly periods: number;
+  /** Time left in the current period. */
+  readonly period: number;
+  /** Moves still to play in the period; 0 where moves are not counted. */
+  readonly moves: number;
+  /** All the time the side was ever given. */
+  readonly given: number;
+  /** Time it thought. */
+  readonly used: number;
+  /** Time taken from it for lateness, or dropped by Canadian overtime. */
+  readonly lost: number;
+}
+
+/**
+ * One side's clock with what follows from it.
+ * @example if (reading.black.left < 60_000) warn();
+ */
+export interface SideTimeReading extends SideTime {
+  /** All the time until it is out, without a further move. */
+  readonly left: number;
+  /** Points paid for Ing's overtime. */
+  readonly penalty: number;
+}
+
+/**
+ * Whether a clock is not started, runs, stands, or a side is out of time.
+ * @example if (reading.phase === "out") game.finish("time", reading.turn === "black" ? "white" : "black");
+ */
+export type ClockPhase = "ready" | "running" | "paused" | "out";
+
+/**
+ * Something that happened on the clock, or a call that a referee makes (D12.3).
+ * @example speechSynthesis.speak(new SpeechSynthesisUtterance(event.text.zh));
+ */
+export interface ClockEvent {
+  /** The instant, on the caller's clock. */
+  readonly at: number;
+  readonly color: Color;
+  /**
+   * `"seconds"` of a byo-yomi period are used, the last ten are counted (`"count"`), seconds are `"left"`; a
+   * `"byo-yomi"` or `"moves"` per period begin, a `"period"` is used, a `"penalty"` is due, `"time-out"`.
+   */
+  readonly kind: "seconds" | "count" | "left" | "byo-yomi" | "moves" | "period" | "penalty" | "time-out";
+  /** The seconds, the count, the periods left, the moves to play or the points paid. */
+  readonly value: number;
+  /** What is said. */
+  readonly text: Words;
+}
+
+/**
+ * What a clock shows at one instant.
+ * @example const { turn, black, white, events } = clock.at(performance.now());
+ */
+export interface ClockReading {
+  readonly phase: ClockPhase;
+  /** Whose time runs, stands or is out; null before the start. */
+  readonly turn: Color | null;
+  /** The last instant the clock was given. */
+  readonly now: number;
+  readonly black: SideTimeReading;
+  readonly white: SideTimeReading;
+  /** What happened since the last call, in order. */
+  readonly events: readonly ClockEvent[];
+}
+
+/**
+ * What an event settles beforehand. By default the code of the default rules (text D).
+ * @example new Referee({ code: "older", koWarns: true });
+ */
+export interface RefereeOptions {
+  /** `"older"`: two moves in a row lose (B8.1), a retaken ko costs the turn only (B11.1), a warning costs no zi. */
+  readonly code?: "current" | "older" | undefined;
+  /** Two moves in a row lose at once. */
+  readonly twoMovesLose?: boolean | undefined;
+  /** Retaking a ko without a threat is warned, besides costing the turn. */
+  readonly koWarns?: boolean | undefined;
+  /** What a warning costs, in points: 2, which is one zi (D24.1). */
+  readonly warningCost?: number | undefined;
+  /** Who comes later than this loses, in milliseconds: one hour (D22.1). */
+  readonly lateLimit?: number | undefined;
+}
+
+/**
+ * What can go against the rules of play, with what the referee has to know of it.
+ * @example referee.judge(game, "black", "phone-rings");
+ */
+export type Violation =
+  | "wrong-colors"
+  | "two-moves"
+  | "clock-first"
+  | "shifted-on-purpose"
+  | "scattered-on-purpose"
+  | "removed-live"
+  | "left-dead"
+  | "clock-before-capture"
+  | "withdrawal"
+  | "phone-rings"
+  | "phone-screen"
+  | "smoking"
+  | "time-out"
+  | "fixed"
+  | "disturbing"
+  | "discussing"
+  | "talking"
+  /** A stone was taken up again and played elsewhere (D17.3). */
+  | { readonly kind: "take-back"; readonly was: Vertex }
+  /** A stone was found shifted; the ruling is the chief referee's (D17.5). */
+  | {
+      readonly kind: "shifted";
+      readonly from: Vertex;
+      readonly to: Vertex;
+      readonly ruling: "back" | "stands" | "draw" | "replay" | "both-lose" | { readonly to: Vertex };
+    }
+  /** The board was scattered by none of the players (D17.6). */
+  | { readonly kind: "scattered"; readonly ruling: "restored" | "draw" | "replay" | "both-lose" }
+  /** A player scattered it without meaning to (D17.6). */
+  | { readonly kind: "scattered-by"; readonly restored: boolean }
+  | { readonly kind: "ko-without-threat" | "forbidden-point"; readonly at: Vertex }
+  /** Out of time in the last minute; `requested`: the player asks to forfeit the turn instead (D22.5). */
+  | { readonly kind: "time-out"; readonly requested?: boolean | undefined }
+  /** Milliseconds after the start (D22.1 to D22.3). */
+  | { readonly kind: "late"; readonly black?: number | undefined; readonly white?: number | undefined }
+  | { readonly kind: "disturbing" | "discussing" | "talking"; readonly grave?: boolean | undefined }
+  | { readonly kind: "fixed"; readonly both?: boolean | undefined };
+
+/**
+ * A ruling of the referee.
+ * @example console.log(ruling.article, ruling.text.en);
+ */
+export interface Ruling {
+  /** How many moves had been made, with what the ruling did to them. */
+  readonly moveNumber: number;
+  /** Who did it; null where no one side is to blame. */
+  readonly by: Color | null;
+  /** The article that rules, such as `"D18.3"`. */
+  readonly article: string;
+  readonly effect:
+    | "nothing"
+    | "colors-corrected"
+    | "colors-stand"
+    | "move-void"
+    | "turn-forfeited"
+    | "stone-put-back"
+    | "stone-moved"
+    | "stone-stands"
+    | "stones-put-back"
+    | "stones-removed"
+    | "board-restored"
+    | "clock-unchanged"
+    | "time-deducted";
+  readonly penalty: "none" | "warning" | "second-warning" | "loss" | "both-lose" | "draw" | "replay";
+  /** The violation's name. */
+  readonly kind: string;
+  /** What else was told of it; points as SGF has them. */
+  readonly details: readonly string[];
+  readonly text: Words;
 }

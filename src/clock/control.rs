@@ -85,6 +85,7 @@ impl TimeControl {
     /// assert_eq!(japanese.basic(), 60_000);
     /// ```
     #[must_use]
+    #[inline]
     pub fn basic(&self) -> Millis {
         match self.overtime {
             Overtime::Kept { unit, units } => self.limit.saturating_sub(unit.saturating_mul(units.into())),
@@ -103,6 +104,7 @@ impl TimeControl {
     /// let control = TimeControl { limit: 60_000, overtime: Overtime::Kept { unit: 60_000, units: 2 } };
     /// assert_eq!(control.check(), Err(ClockError::BadControl));
     /// ```
+    #[inline]
     pub fn check(&self) -> Result<(), ClockError> {
         let span = |time: Millis| time > 0 && time <= LONGEST;
         let count = |n: u32| n > 0 && n <= MOST_PERIODS;
@@ -118,6 +120,7 @@ impl TimeControl {
     }
 
     /// Length and number of the periods after the basic time; `(0, 0)` where there are none.
+    #[inline]
     pub(super) fn periods(&self) -> (Millis, u32) {
         match self.overtime {
             Overtime::None | Overtime::Fischer { .. } => (0, 0),
@@ -128,6 +131,7 @@ impl TimeControl {
     }
 
     /// Whether a period is whole again with the next turn, so that only full ones are used (D12.3).
+    #[inline]
     pub(super) fn renews(&self) -> bool {
         matches!(self.overtime, Overtime::Kept { .. } | Overtime::ByoYomi { .. })
     }

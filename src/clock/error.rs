@@ -8,7 +8,7 @@ use crate::color::Color;
 /// Why the clock refuses a call. A refused call changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockError {
-    /// No clock can run on this time control: see [`TimeControl::check`].
+    /// No clock can run on this time control: see [`TimeControl::check`](crate::TimeControl::check).
     BadControl,
     /// These readings cannot come from this time control.
     BadState,
@@ -40,6 +40,7 @@ impl ClockError {
     /// assert_eq!(weiqi_rules::ClockError::Backwards { now: 5 }.reason(), "backwards");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn reason(self) -> &'static str {
         match self {
             ClockError::BadControl => "bad-control",
@@ -62,6 +63,7 @@ impl ClockError {
     /// assert_eq!(ClockError::NotRunning.message(), "the clock is not running");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn message(self) -> &'static str {
         match self {
             ClockError::BadControl => "no clock can run on this time control",
@@ -80,6 +82,7 @@ impl ClockError {
 }
 
 impl fmt::Display for ClockError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message())
     }

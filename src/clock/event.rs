@@ -70,6 +70,7 @@ impl ClockEventKind {
     /// assert_eq!(weiqi_rules::ClockEventKind::TimeOut.name(), "time-out");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             ClockEventKind::Seconds(_) => "seconds",
@@ -90,6 +91,7 @@ impl ClockEventKind {
     /// assert_eq!(ClockEventKind::Period { period: 60_000, left: 4 }.value(), 4);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn value(self) -> u32 {
         match self {
             ClockEventKind::Seconds(n) | ClockEventKind::Count(n) | ClockEventKind::Left(n) => n,
@@ -109,6 +111,7 @@ impl ClockEventKind {
     /// assert_eq!(ClockEventKind::Period { period: 30_000, left: 2 }.chinese(), "30秒，还剩2次");
     /// ```
     #[must_use]
+    #[inline]
     pub fn chinese(self) -> String {
         match self {
             ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text("秒")]),
@@ -144,6 +147,7 @@ impl ClockEventKind {
     /// assert_eq!(ClockEventKind::Count(8).english(), "8");
     /// ```
     #[must_use]
+    #[inline]
     pub fn english(self) -> String {
         match self {
             ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text(" seconds")]),
@@ -179,6 +183,7 @@ pub(crate) enum Piece<'a> {
 use Piece::{English, Hanzi, Number, Text};
 
 /// Puts a sentence together.
+#[inline]
 pub(crate) fn say(pieces: &[Piece<'_>]) -> String {
     let mut out = String::new();
     for piece in pieces {
@@ -193,6 +198,7 @@ pub(crate) fn say(pieces: &[Piece<'_>]) -> String {
 }
 
 /// Writes a whole number in decimal.
+#[inline]
 pub(crate) fn push_number(out: &mut String, n: u64) {
     if n > 9 {
         push_number(out, n / 10);
@@ -201,6 +207,7 @@ pub(crate) fn push_number(out: &mut String, n: u64) {
 }
 
 /// Seconds, with as many decimals as they need: `30`, `2.5`.
+#[inline]
 pub(crate) fn push_seconds(out: &mut String, span: Millis) {
     push_number(out, span / 1000);
     let mut rest = span % 1000;
@@ -214,6 +221,7 @@ pub(crate) fn push_seconds(out: &mut String, span: Millis) {
 }
 
 /// A span of time in whole minutes if it has them, else in seconds.
+#[inline]
 fn push_span(out: &mut String, span: Millis, [minute, minutes, second, seconds]: [&str; 4]) {
     if span > 0 && span.is_multiple_of(60_000) {
         push_number(out, span / 60_000);

@@ -19,6 +19,7 @@ impl Clock {
     /// assert_eq!(clock.time(Color::Black).basic, 2_400_000);
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn deduct(&mut self, side: Color, amount: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         if let ClockPhase::Out(out) = self.phase {
             return Err(ClockError::TimeIsOut(out));
@@ -53,6 +54,7 @@ impl Clock {
     /// assert_eq!(clock.time(Color::White).given, 45_000);
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn set(&mut self, side: Color, time: SideTime) -> Result<(), ClockError> {
         if let ClockPhase::Out(out) = self.phase {
             return Err(ClockError::TimeIsOut(out));
@@ -82,6 +84,7 @@ impl Clock {
     /// assert_eq!(clock.time(Color::White).used, 8_000);
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn swap(&mut self) -> Result<(), ClockError> {
         if let ClockPhase::Out(out) = self.phase {
             return Err(ClockError::TimeIsOut(out));
@@ -111,6 +114,7 @@ impl Clock {
     /// assert_eq!((clock.phase(), clock.time(Color::Black).periods), (ClockPhase::Running(Color::White), 1));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn forfeit_turn(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let mut after = self.clone();
         let mut events = after.advance(t)?;
@@ -126,6 +130,7 @@ impl Clock {
     }
 
     /// Books what this side has thought in its current turn, so that its time can be changed within the turn.
+    #[inline]
     fn fold(&mut self, side: Color) -> SideTime {
         self.sides[side] = self.time(side);
         if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase

@@ -36,6 +36,7 @@ pub struct ClockState {
 impl Clock {
     /// The clock as plain data.
     #[must_use]
+    #[inline]
     pub fn save(&self) -> ClockState {
         let running = matches!(self.phase, ClockPhase::Running(_));
         ClockState {
@@ -52,6 +53,7 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::BadControl`], or [`ClockError::BadState`] if no clock can have come to this.
+    #[inline]
     pub fn load(state: ClockState) -> Result<Clock, ClockError> {
         let ClockState { control, sides, phase, turn, next, now } = state;
         for side in Color::ALL {
@@ -77,6 +79,7 @@ impl Clock {
 }
 
 /// Whether this time can be read on a clock with this control.
+#[inline]
 pub(super) fn check_side(control: &TimeControl, time: &SideTime) -> Result<(), ClockError> {
     let (whole, periods) = control.periods();
     let out = time.is_out();

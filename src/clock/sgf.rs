@@ -23,6 +23,7 @@ impl TimeControl {
     /// assert_eq!(canadian.overtime, Overtime::Moves { period: 600_000, moves: 25, carry: false });
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn from_sgf(tm: &str, ot: &str) -> Result<TimeControl, ClockError> {
         let limit = if matches!(tm.trim_ascii(), "" | "-") { 0 } else { seconds(tm).ok_or(ClockError::BadNumber)? };
         let overtime = Words::read(ot).and_then(|words| words.overtime()).ok_or(ClockError::UnknownOvertime)?;
@@ -39,6 +40,7 @@ impl TimeControl {
     /// assert_eq!(control.to_sgf(), ("600".to_string(), "10 fischer".to_string()));
     /// ```
     #[must_use]
+    #[inline]
     pub fn to_sgf(&self) -> (String, String) {
         let (mut tm, mut ot) = (String::new(), String::new());
         push_seconds(&mut tm, self.limit);
@@ -84,6 +86,7 @@ impl SideTime {
     /// assert_eq!((time.overtime, time.periods, time.period), (true, 3, 17_500));
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn from_sgf(control: &TimeControl, left: &str, overtime: &str) -> Result<SideTime, ClockError> {
         control.check()?;
         let left = seconds(left).ok_or(ClockError::BadNumber)?;
@@ -116,6 +119,7 @@ impl SideTime {
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn to_sgf(&self) -> (String, String) {
         let (mut left, mut overtime) = (String::new(), String::new());
         push_seconds(&mut left, if self.overtime { self.period } else { self.basic });
@@ -127,6 +131,7 @@ impl SideTime {
 }
 
 /// Seconds as SGF has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
+#[inline]
 fn seconds(text: &str) -> Option<Millis> {
     let (mut total, mut rest) = number(text.trim_ascii())?;
     while let Some(after) = rest.strip_prefix(':') {
@@ -138,17 +143,20 @@ fn seconds(text: &str) -> Option<Millis> {
 }
 
 /// A whole number and nothing else.
+#[inline]
 fn whole(text: &str) -> Option<u32> {
     let (thousandths, rest) = number(text.trim_ascii())?;
     if rest.is_empty() { units(thousandths) } else { None }
 }
 
 /// Thousandths as a whole number, if they are one.
+#[inline]
 fn units(thousandths: u64) -> Option<u32> {
     if thousandths.is_multiple_of(1000) { u32::try_from(thousandths / 1000).ok() } else { None }
 }
 
 /// A decimal number in thousandths at the start of the text, and what follows it.
+#[inline]
 fn number(text: &str) -> Option<(u64, &str)> {
     let mut thousandths: u64 = 0;
     let mut unit = 1000;
@@ -197,6 +205,7 @@ struct Words {
 
 impl Words {
     /// Takes a text apart; `None` at the first word that means nothing here.
+    #[inline]
     fn read(text: &str) -> Option<Words> {
         let mut words = Words::default();
         let mut rest = text;
@@ -225,6 +234,7 @@ impl Words {
     }
 
     /// One word; answers whether it was a "per" that the next word completes.
+    #[inline]
     fn word(&mut self, word: &str, per: bool) -> Option<bool> {
         match word {
             "per" | "each" | "every" | "a" => return Some(true),
@@ -253,6 +263,7 @@ impl Words {
     }
 
     /// The last number is a time in this unit.
+    #[inline]
     fn unit(&mut self, seconds: u64) -> Option<()> {
         let number = self.numbers.get_mut(self.count.checked_sub(1)?)?;
         *number = (number.0.checked_mul(seconds)?, Some(Counts::Time));
@@ -260,12 +271,14 @@ impl Words {
     }
 
     /// The last number counts this, if nothing was said about it yet.
+    #[inline]
     fn mark(&mut self, counts: Counts) {
         if let Some(number) = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last)) {
             number.1.get_or_insert(counts);
         }
     }
 
+    #[inline]
     fn overtime(&self) -> Option<Overtime> {
         let numbers = &self.numbers[..self.count];
         let [(first, kind), (second, other), (third, _)] = self.numbers;

@@ -44,6 +44,7 @@ impl SideTime {
     /// assert_eq!(SideTime::full(&control).moves, 15);
     /// ```
     #[must_use]
+    #[inline]
     pub fn full(control: &TimeControl) -> Self {
         let (period, periods) = control.periods();
         let moves = if let Overtime::Moves { moves, .. } = control.overtime { moves } else { 0 };
@@ -61,6 +62,7 @@ impl SideTime {
     /// assert_eq!(SideTime::full(&control).left(&control), 300_000);
     /// ```
     #[must_use]
+    #[inline]
     pub fn left(&self, control: &TimeControl) -> Millis {
         let later = control.periods().0.saturating_mul(self.periods.saturating_sub(1).into());
         self.basic.saturating_add(self.period).saturating_add(later)
@@ -74,6 +76,7 @@ impl SideTime {
     /// assert!(!SideTime::full(&TimeControl { limit: 1, overtime: Overtime::None }).is_out());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn is_out(&self) -> bool {
         self.basic == 0 && self.periods == 0
     }
@@ -88,6 +91,7 @@ impl SideTime {
     /// assert_eq!(time.penalty(&control), 4); // the first is used, the second runs
     /// ```
     #[must_use]
+    #[inline]
     pub fn penalty(&self, control: &TimeControl) -> u32 {
         match control.overtime {
             Overtime::Ing { periods, points, .. } if self.overtime || self.is_out() => {
@@ -98,6 +102,7 @@ impl SideTime {
     }
 
     /// This time after so much thought within one turn.
+    #[inline]
     pub(super) fn after(mut self, control: &TimeControl, thought: Millis) -> Self {
         let spent = thought.min(self.left(control));
         self.used = self.used.saturating_add(spent);
@@ -106,6 +111,7 @@ impl SideTime {
     }
 
     /// The turn ended after so much thought; `moved` says whether by a move.
+    #[inline]
     pub(super) fn settled(self, control: &TimeControl, thought: Millis, moved: bool) -> Self {
         let mut time = self.after(control, thought);
         if time.is_out() {
@@ -137,6 +143,7 @@ impl SideTime {
     }
 
     /// This time after a deduction (D22.1).
+    #[inline]
     pub(super) fn deducted(mut self, control: &TimeControl, amount: Millis) -> Self {
         let taken = amount.min(self.left(control));
         self.lost = self.lost.saturating_add(taken);
@@ -148,6 +155,7 @@ impl SideTime {
     }
 
     /// One period back for a side that is out of time (D22.5): play goes on with the same byo-yomi.
+    #[inline]
     pub(super) fn reprieved(mut self, control: &TimeControl) -> Self {
         self.overtime = true;
         self.periods = 1;
@@ -156,6 +164,7 @@ impl SideTime {
     }
 
     /// Makes the current period whole: a move under a full unit costs nothing (D12.3).
+    #[inline]
     fn renew(&mut self, control: &TimeControl) {
         if self.overtime {
             let whole = control.periods().0;
@@ -165,6 +174,7 @@ impl SideTime {
     }
 
     /// Moves the readings on by `spent`, which is `thought` but never more than is left.
+    #[inline]
     fn take(&mut self, control: &TimeControl, thought: Millis, spent: Millis) {
         let from_basic = spent.min(self.basic);
         if !self.overtime && self.periods > 0 {
@@ -186,6 +196,7 @@ impl SideTime {
 
     /// Calls `emit` with the offset and kind of each event that thought brings in a turn which starts with this time,
     /// in order, for offsets from `from` to `to`, both included.
+    #[inline]
     pub(super) fn events(
         &self,
         control: &TimeControl,
@@ -220,6 +231,7 @@ impl SideTime {
 }
 
 /// The event with which a period begins.
+#[inline]
 fn begins(control: &TimeControl, left: u32, first: bool) -> ClockEventKind {
     let period = control.periods().0;
     match control.overtime {
@@ -235,6 +247,7 @@ fn begins(control: &TimeControl, left: u32, first: bool) -> ClockEventKind {
 /// The calls within one stretch of time, from its end backwards as D12.3 has them: 30, 20, 10, 5 and 2 seconds before a
 /// full minute, which are 30, 40, 50, 55 and 58; in the last one 30, 40, 50 and then each of the last ten seconds.
 /// Stretches that no byo-yomi divides are called by what is left.
+#[inline]
 fn calls(
     control: &TimeControl,
     period: Option<u32>,

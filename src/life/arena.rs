@@ -57,6 +57,8 @@ pub(super) struct Arena {
     empty: Box<[u16]>,
     place: Box<[u16]>,
     empty_count: usize,
+    /// The first of them are worth a try; the others are eyes that nobody plays on until something near them changes.
+    active: usize,
     pub(super) ko: u16,
 }
 
@@ -79,6 +81,7 @@ impl Arena {
             empty: vec![NOWHERE; count].into_boxed_slice(),
             place: vec![NOWHERE; count].into_boxed_slice(),
             empty_count: 0,
+            active: 0,
             ko: NOWHERE,
             cells,
         };
@@ -128,6 +131,7 @@ impl Arena {
         self.empty.copy_from_slice(&other.empty);
         self.place.copy_from_slice(&other.place);
         self.empty_count = other.empty_count;
+        self.active = other.active;
         self.ko = other.ko;
     }
 
@@ -143,18 +147,24 @@ impl Arena {
         [up.saturating_sub(1), up + 1, cell + self.stride - 1, (cell + self.stride + 1).min(self.cells.len() - 1)]
     }
 
+    /// The cells that may be played on.
+    pub(super) fn playable(&self) -> impl Iterator<Item = usize> + '_ {
+        self.empty[..self.empty_count].iter().map(|&cell| usize::from(cell))
+    }
+
+    /// How many of them are worth a try.
     #[inline]
-    pub(super) fn empties(&self) -> usize {
-        self.empty_count
+    pub(super) fn active(&self) -> usize {
+        self.active
     }
 
     #[inline]
-    pub(super) fn empty_at(&self, index: usize) -> usize {
+    pub(super) fn active_at(&self, index: usize) -> usize {
         usize::from(self.empty[index])
     }
 
     #[inline]
-    pub(super) fn swap_empties(&mut self, a: usize, b: usize) {
+    pub(super) fn swap_active(&mut self, a: usize, b: usize) {
         let (first, second) = (self.empty[a], self.empty[b]);
         self.empty[a] = second;
         self.empty[b] = first;
@@ -162,18 +172,37 @@ impl Arena {
         self.place[usize::from(first)] = b as u16;
     }
 
+    /// Lays the active cell at that index aside.
+    #[inline]
+    pub(super) fn set_aside(&mut self, index: usize) {
+        self.active -= 1;
+        self.swap_active(index, self.active);
+    }
+
+    /// Something has changed near the cell: it is worth a try again.
+    #[inline]
+    fn wake(&mut self, cell: usize) {
+        if self.open(cell) && usize::from(self.place[cell]) >= self.active {
+            self.swap_active(usize::from(self.place[cell]), self.active);
+            self.active += 1;
+        }
+    }
+
     fn push_empty(&mut self, cell: usize) {
         self.empty[self.empty_count] = cell as u16;
         self.place[cell] = self.empty_count as u16;
         self.empty_count += 1;
+        self.swap_active(self.empty_count - 1, self.active);
+        self.active += 1;
     }
 
     fn drop_empty(&mut self, cell: usize) {
+        self.wake(cell);
         let at = usize::from(self.place[cell]);
+        self.active -= 1;
+        self.swap_active(at, self.active);
         self.empty_count -= 1;
-        let last = self.empty[self.empty_count];
-        self.empty[at] = last;
-        self.place[usize::from(last)] = at as u16;
+        self.swap_active(self.active, self.empty_count);
     }
 
     /// Whether the cell may be played on at all.
@@ -211,20 +240,33 @@ impl Arena {
             })
     }
 
-    /// Whether the empty cell is a real eye of that side: its stones all round, and diagonally at most one cell in the
-    /// middle, none at the edge, that is not its own.
+    /// Whose eye the empty cell is: stones of one side all round, and diagonally at most one cell in the middle, none at
+    /// the edge, that is the other side's; `EMPTY` if it is no eye.
     #[inline]
-    pub(super) fn is_eye(&self, color: u8, cell: usize) -> bool {
-        if self.around(cell).into_iter().any(|beside| self.cells[beside] != color && self.cells[beside] != EDGE) {
-            return false;
+    pub(super) fn eye_of(&self, cell: usize) -> u8 {
+        let mut color = EDGE;
+        for beside in self.around(cell) {
+            // EDGE has the bits of both colours.
+            color &= self.cells[beside];
+        }
+        if color == EMPTY || color == EDGE {
+            return EMPTY;
         }
         let mut foreign = 0;
         let mut edge = 0;
         for diagonal in self.diagonal(cell) {
             foreign += usize::from(self.cells[diagonal] == BLACK + WHITE - color);
-            edge += usize::from(self.cells[diagonal] == EDGE);
+            edge |= usize::from(self.cells[diagonal] == EDGE);
         }
-        foreign + usize::from(edge > 0) < 2
+        if foreign + edge < 2 { color } else { EMPTY }
+    }
+
+    /// Whether a chain beside the cell has no other liberty.
+    #[inline]
+    pub(super) fn holds_last_liberty(&self, cell: usize) -> bool {
+        self.around(cell)
+            .into_iter()
+            .any(|beside| matches!(self.cells[beside], BLACK | WHITE) && self.chain(beside).only().is_some())
     }
 
     /// What the chain of a stone there would be: its size, and its only liberty if it has no more than one (`None` for
@@ -288,10 +330,24 @@ impl Arena {
         let mut captured = 0;
         let mut last = cell;
         for beside in around {
-            if self.cells[beside] == BLACK + WHITE - color && self.chain(beside).edges == 0 {
-                captured += self.remove(beside);
-                last = beside;
+            match self.cells[beside] {
+                EMPTY => self.wake(beside),
+                enemy if enemy == BLACK + WHITE - color => {
+                    if self.chain(beside).edges == 0 {
+                        captured += self.remove(beside);
+                        last = beside;
+                    } else if let Some(liberty) = self.chain(beside).only() {
+                        self.wake(liberty);
+                    }
+                }
+                _ => {}
             }
+        }
+        for diagonal in self.diagonal(cell) {
+            self.wake(diagonal);
+        }
+        if let Some(liberty) = self.chain(cell).only() {
+            self.wake(liberty);
         }
         if captured == 1 && self.chain(cell).stones == 1 && self.chain(cell).edges == 1 {
             self.ko = last as u16;
@@ -328,8 +384,10 @@ impl Arena {
             self.push_empty(cell);
             count += 1;
             for beside in self.around(cell) {
-                if matches!(self.cells[beside], BLACK | WHITE) {
-                    self.breath[usize::from(self.head[beside])].gain(cell);
+                match self.cells[beside] {
+                    EMPTY => self.wake(beside),
+                    BLACK | WHITE => self.breath[usize::from(self.head[beside])].gain(cell),
+                    _ => {}
                 }
             }
             cell = after;

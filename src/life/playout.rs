@@ -19,7 +19,7 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
     let mut last = usize::from(NOWHERE);
     let mut passes = 0;
     // Kos and captured shapes could go round for ever.
-    let mut moves = 3 * arena.empties() + arena.cells.len() / 2;
+    let mut moves = 3 * arena.active() + arena.cells.len() / 2;
     while passes < 2 && moves > 0 {
         moves -= 1;
         let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
@@ -41,15 +41,18 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
 
 /// Any sensible move, each with the same chance.
 fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
-    let mut left = arena.empties();
+    let mut left = arena.active();
     while left > 0 {
         let index = random.below(left);
-        let cell = arena.empty_at(index);
+        let cell = arena.active_at(index);
         if sensible(arena, color, cell) {
             return Some(cell);
         }
         left -= 1;
-        arena.swap_empties(index, left);
+        arena.swap_active(index, left);
+        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) {
+            arena.set_aside(left);
+        }
     }
     None
 }
@@ -62,15 +65,14 @@ pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
         return true;
     }
     if free == 0 {
-        if !arena.legal(color, cell) {
+        // The last liberty of a chain may be filled although it is an eye: the chain has to connect there.
+        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
             return false;
-        }
-        if arena.is_eye(color, cell) {
-            return around.iter().any(|&beside| arena.cells[beside] == color && arena.chain(beside).only().is_some());
         }
     }
     let enemy = other(color);
     around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).only().is_some())
+        || arena.eye_of(cell) == color
         || !gives_away(arena, color, cell)
 }
 

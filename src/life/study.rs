@@ -92,7 +92,7 @@ impl Study {
 
     fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
         let from = self.nodes.len() as u32;
-        let moves = (0..arena.empties()).map(|i| arena.empty_at(i)).filter(|&cell| sensible(arena, color, cell));
+        let moves = arena.playable().filter(|&cell| sensible(arena, color, cell));
         for cell in moves.map(|cell| cell as u16).chain([NOWHERE]) {
             self.nodes.push(Node { cell, children: 0..0, visits: 0, value: 0 });
         }

@@ -37,6 +37,12 @@ impl fmt::Display for Date {
 impl Date {
     /// The dates of a value of `DT`: SGF's own, where a later one may leave out the year or the month that it shares with
     /// the one before, and the usual habits (`2016.3.9`, `2016/03/09`, `2016年3月9日`). What is no date is left out.
+    ///
+    /// ```
+    /// use weiqi_rules::Date;
+    /// let date = Date { year: 2016, month: Some(3), day: Some(9) };
+    /// assert_eq!(Date::read_all("2016年3月9日"), [date]);
+    /// ```
     #[must_use]
     pub fn read_all(text: &str) -> Vec<Date> {
         let mut dates: Vec<Date> = Vec::new();

@@ -8,6 +8,12 @@ use alloc::string::String;
 use core::fmt;
 
 /// Why a record could not be changed.
+///
+/// ```
+/// use weiqi_rules::{EditError, GameRecord, NodeId, Size};
+/// let mut record = GameRecord::new(Size::NINE);
+/// assert_eq!(record.set(NodeId::ROOT, "c", ["x"]), Err(EditError::BadName));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EditError {
@@ -217,6 +223,15 @@ impl GameRecord {
     ///
     /// # Errors
     /// When there is no such node, it is the root, or `parent` is the node itself or behind it.
+    ///
+    /// ```
+    /// use weiqi_rules::{EditError, GameRecord, NodeId};
+    /// let mut record = GameRecord::parse("(;(;B[aa])(;B[bb]))")?.games.remove(0);
+    /// record.put(NodeId::from_index(2), NodeId::ROOT, 0).unwrap();
+    /// assert_eq!(record.root().next().unwrap().raw(), "B[bb]");
+    /// assert_eq!(record.put(NodeId::ROOT, NodeId::from_index(1), 0), Err(EditError::Root));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn put(&mut self, node: NodeId, parent: NodeId, place: u32) -> Result<(), EditError> {
         let (id, parent) = (self.id(node)?, self.id(parent)?);
         if id == 0 {
@@ -235,6 +250,15 @@ impl GameRecord {
     }
 
     /// Whether the node is in the tree, not cut off.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId};
+    /// let mut record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// let second = NodeId::from_index(1);
+    /// record.cut(second).unwrap();
+    /// assert!(!record.is_in_tree(second));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn is_in_tree(&self, node: NodeId) -> bool {
         self.id(node).is_ok_and(|id| self.tree.is_attached(id))

@@ -12,6 +12,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// A player, as the record names them. What it does not say is empty.
+///
+/// ```
+/// use weiqi_rules::GameRecord;
+/// let record = GameRecord::parse("(;PB[弈秋]BR[9d])")?.games.remove(0);
+/// let black = record.info().players.black;
+/// assert_eq!((black.name.as_str(), black.rank.as_str(), black.team.as_str()), ("弈秋", "9d", ""));
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The name (`PB`, `PW`).

@@ -38,6 +38,13 @@ pub enum PropertyKind {
 
 impl Property<'_> {
     /// What the property is for.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, PropertyKind};
+    /// let record = GameRecord::parse("(;C[x])")?.games.remove(0);
+    /// assert_eq!(record.root().property("C").unwrap().kind(), PropertyKind::NodeAnnotation);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn kind(self) -> PropertyKind {
         match self.name() {

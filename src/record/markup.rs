@@ -46,6 +46,11 @@ impl Mark {
     ];
 
     /// The property that holds it.
+    ///
+    /// ```
+    /// use weiqi_rules::Mark;
+    /// assert_eq!(Mark::ALL.map(Mark::property), ["TR", "SQ", "CR", "MA", "SL", "TB", "TW"]);
+    /// ```
     #[must_use]
     pub const fn property(self) -> &'static str {
         match self {
@@ -61,6 +66,14 @@ impl Mark {
 }
 
 /// What a node says of its move or position.
+///
+/// ```
+/// use weiqi_rules::{Annotation, Color, GameRecord};
+/// let record = GameRecord::parse("(;GW[2])")?.games.remove(0);
+/// let said = record.root().annotations().next();
+/// assert_eq!(said, Some((Annotation::GoodFor(Color::White), 2)));
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Annotation {
     /// `GB`, `GW`: good for that side.
@@ -97,6 +110,13 @@ pub enum Annotation {
 /// ```
 impl<'r> RecordNode<'r> {
     /// The signs on points, in the order in which they are written; those off the board are left out.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Mark, Point};
+    /// let record = GameRecord::parse("(;SZ[9]CR[ee])")?.games.remove(0);
+    /// assert_eq!(record.root().marks().next(), Some((Mark::Circle, Point::new(4, 4))));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn marks(self) -> impl Iterator<Item = (Mark, Point)> + Clone {
         let size = self.record().size();
         let is_mark = |property: Property<'r>| {
@@ -109,17 +129,39 @@ impl<'r> RecordNode<'r> {
     }
 
     /// The labels (`LB`) and their points; those off the board are left out.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point};
+    /// let record = GameRecord::parse("(;SZ[9]LB[ee:A])")?.games.remove(0);
+    /// let (point, text) = record.root().labels().next().unwrap();
+    /// assert_eq!((point, text.as_ref()), (Point::new(4, 4), "A"));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn labels(self) -> impl Iterator<Item = (Point, Cow<'r, str>)> + Clone {
         let size = self.record().size();
         self.pairs("LB").filter_map(move |(point, text)| Some((point.point(size)?, text.line())))
     }
 
     /// The arrows (`AR`) as from and to.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point};
+    /// let record = GameRecord::parse("(;SZ[9]AR[aa:ee])")?.games.remove(0);
+    /// assert_eq!(record.root().arrows().next(), Some((Point::new(0, 0), Point::new(4, 4))));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn arrows(self) -> impl Iterator<Item = (Point, Point)> + Clone {
         self.pairs_of_points("AR")
     }
 
     /// The lines (`LN`).
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;SZ[9]LN[aa:ee])")?.games.remove(0);
+    /// assert_eq!(record.root().lines().count(), 1);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn lines(self) -> impl Iterator<Item = (Point, Point)> + Clone {
         self.pairs_of_points("LN")
     }
@@ -135,6 +177,13 @@ impl<'r> RecordNode<'r> {
     }
 
     /// What the node says of its move or position, and how strongly: 1, or 2 for very.
+    ///
+    /// ```
+    /// use weiqi_rules::{Annotation, GameRecord};
+    /// let record = GameRecord::parse("(;BM[1])")?.games.remove(0);
+    /// assert_eq!(record.root().annotations().next(), Some((Annotation::BadMove, 1)));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn annotations(self) -> impl Iterator<Item = (Annotation, u8)> + Clone {
         self.properties().filter_map(|property| {
             let annotation = match property.name() {

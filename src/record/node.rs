@@ -29,6 +29,14 @@ pub struct RecordNode<'r> {
 }
 
 /// A move as a node has it (`B` or `W`).
+///
+/// ```
+/// use weiqi_rules::{Color, GameRecord, PointError, RecordMove};
+/// let record = GameRecord::parse("(;SZ[9];W[zz])")?.games.remove(0);
+/// let made = record.root().next().unwrap().moves().next().unwrap();
+/// assert_eq!(made, RecordMove { color: Color::White, at: Err(PointError::OffBoard) });
+/// # Ok::<(), weiqi_rules::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordMove {
     /// Who moves.
@@ -47,36 +55,80 @@ impl<'r> RecordNode<'r> {
     }
 
     /// The record that the node belongs to.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Size};
+    /// let record = GameRecord::parse("(;SZ[9])")?.games.remove(0);
+    /// assert_eq!(record.root().record().size(), Size::NINE);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn record(self) -> &'r GameRecord {
         self.record
     }
 
     /// The node's id, which keeps through edits.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, NodeId};
+    /// let record = GameRecord::parse("(;)")?.games.remove(0);
+    /// assert_eq!(record.root().id(), NodeId::ROOT);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn id(self) -> NodeId {
         NodeId(self.id)
     }
 
     /// The node before this one; the root has none.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;B[aa];W[bb])")?.games.remove(0);
+    /// let second = record.root().next().unwrap();
+    /// assert_eq!((second.parent(), record.root().parent()), (Some(record.root()), None));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn parent(self) -> Option<RecordNode<'r>> {
         self.with(self.record.tree.parent(self.id))
     }
 
     /// The first of the nodes that follow: the main line.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;(;B[aa])(;B[bb]))")?.games.remove(0);
+    /// assert_eq!(record.root().next().unwrap().raw(), "B[aa]");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn next(self) -> Option<RecordNode<'r>> {
         self.with(self.record.tree.first_child(self.id))
     }
 
     /// The next variation beside this node.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;(;B[aa])(;B[bb]))")?.games.remove(0);
+    /// let beside = record.root().next().unwrap().next_sibling().unwrap();
+    /// assert_eq!((beside.raw(), beside.next_sibling()), ("B[bb]", None));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn next_sibling(self) -> Option<RecordNode<'r>> {
         self.with(self.record.tree.next_sibling(self.id))
     }
 
     /// The nodes that follow, the main line first.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;(;B[aa])(;B[bb]))")?.games.remove(0);
+    /// assert_eq!(record.root().children().count(), 2);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn children(self) -> impl Iterator<Item = RecordNode<'r>> + Clone {
         core::iter::successors(self.next(), |child| child.next_sibling())
     }
@@ -87,23 +139,54 @@ impl<'r> RecordNode<'r> {
     }
 
     /// The properties, in the order in which they are written.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;B[aa]C[x])")?.games.remove(0);
+    /// let names: Vec<&str> = record.root().properties().map(|property| property.name()).collect();
+    /// assert_eq!(names, ["B", "C"]);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn properties(self) -> impl Iterator<Item = Property<'r>> + Clone {
         Properties { rest: self.raw() }
     }
 
     /// The first property of that name (in capitals).
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;B[aa])")?.games.remove(0);
+    /// assert_eq!(record.root().property("B").unwrap().raw(), "[aa]");
+    /// assert!(record.root().property("W").is_none());
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn property(self, name: &str) -> Option<Property<'r>> {
         self.properties().find(|property| property.name() == name)
     }
 
     /// All properties as they are written, without space between them.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(; B[aa] C [x])")?.games.remove(0);
+    /// assert_eq!(record.root().raw(), "B[aa]C[x]");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn raw(self) -> &'r str {
         self.record.tree.node_text(self.id)
     }
 
     /// The moves of the node, in the order in which they are written: nearly always none or one.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;SZ[9];B[tt])")?.games.remove(0);
+    /// let pass = record.root().next().unwrap().moves().next().unwrap();
+    /// assert_eq!(pass.at, Ok(None));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn moves(self) -> impl Iterator<Item = RecordMove> + Clone {
         let size = self.record.size;
         let is_move = |property: Property<'r>| match property.name() {
@@ -148,12 +231,26 @@ impl<'r> RecordNode<'r> {
     }
 
     /// Whether the node sets stones up, or whose turn it is.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;PL[W];B[aa])")?.games.remove(0);
+    /// assert!(record.root().has_setup() && !record.root().next().unwrap().has_setup());
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn has_setup(self) -> bool {
         self.properties().any(|property| matches!(property.name(), "AB" | "AW" | "AE" | "PL"))
     }
 
     /// Whose turn the node says it is (`PL`).
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, GameRecord};
+    /// let record = GameRecord::parse("(;PL[white])")?.games.remove(0);
+    /// assert_eq!(record.root().turn(), Some(Color::White));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn turn(self) -> Option<Color> {
         match self.property("PL")?.value().raw().trim().as_bytes().first()? {
@@ -164,12 +261,26 @@ impl<'r> RecordNode<'r> {
     }
 
     /// The comment (`C`).
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;C[妙手])")?.games.remove(0);
+    /// assert_eq!(record.root().comment().unwrap(), "妙手");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn comment(self) -> Option<Cow<'r, str>> {
         Some(self.property("C")?.value().text())
     }
 
     /// The node's name (`N`).
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;N[Variation 1])")?.games.remove(0);
+    /// assert_eq!(record.root().name().unwrap(), "Variation 1");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn name(self) -> Option<Cow<'r, str>> {
         Some(self.property("N")?.value().line())

@@ -285,11 +285,12 @@ impl Reader<'_, '_> {
         while self.peek() == Some(b'[') {
             let inside = self.at + 1;
             // Nearly every value in the world is two letters.
-            if let Some(&[x, y, b']']) = self.bytes.get(inside..inside + 3) {
-                if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
-                    self.at = inside + 3;
-                    continue;
-                }
+            if let Some(&[x, y, b']']) = self.bytes.get(inside..inside + 3)
+                && x.is_ascii_alphabetic()
+                && y.is_ascii_alphabetic()
+            {
+                self.at = inside + 3;
+                continue;
             }
             let Some(end) = self.value_end(inside, points) else { return false };
             self.at = end + 1;

@@ -34,6 +34,12 @@ pub enum RecordResult {
 }
 
 /// How a game was won.
+///
+/// ```
+/// use weiqi_rules::{Color, RecordResult, WinBy};
+/// let win = RecordResult::read("白超时胜");
+/// assert_eq!(win, RecordResult::Win { winner: Color::White, by: WinBy::Time });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
     /// By so much on the board. One zi is two points.
@@ -50,6 +56,11 @@ pub enum WinBy {
 
 impl RecordResult {
     /// Reads a result: SGF's own (`B+0.5`, `W+R`, `0`, `Void`, `?`), English, Chinese, Japanese and Korean words.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, RecordResult};
+    /// assert_eq!(RecordResult::read("W+Resign").to_string(), "W+R");
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> RecordResult {
         let text = text.trim();
@@ -94,6 +105,11 @@ impl RecordResult {
     }
 
     /// The winner, if somebody won.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, RecordResult};
+    /// assert_eq!(RecordResult::read("B+2.5").winner(), Some(Color::Black));
+    /// ```
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
@@ -103,6 +119,11 @@ impl RecordResult {
     }
 
     /// By how much, where that is known: nothing for a draw.
+    ///
+    /// ```
+    /// use weiqi_rules::{HalfPoints, RecordResult};
+    /// assert_eq!(RecordResult::read("黑胜3/4子").margin(), Some(HalfPoints::new(3)));
+    /// ```
     #[must_use]
     pub fn margin(self) -> Option<HalfPoints> {
         match self {

@@ -17,15 +17,28 @@ pub struct NodeId(pub(super) u32);
 
 impl NodeId {
     /// The root of every record.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::NodeId::ROOT.index(), 0);
+    /// ```
     pub const ROOT: NodeId = NodeId(0);
 
     /// The node of that number. Whether a record has it, [`GameRecord::get`](crate::GameRecord::get) says.
+    ///
+    /// ```
+    /// use weiqi_rules::NodeId;
+    /// assert_eq!(NodeId::from_index(0), NodeId::ROOT);
+    /// ```
     #[must_use]
     pub const fn from_index(index: u32) -> NodeId {
         NodeId(index)
     }
 
     /// The node's number.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::NodeId::from_index(7).index(), 7);
+    /// ```
     #[must_use]
     pub const fn index(self) -> u32 {
         self.0

@@ -25,17 +25,38 @@ pub struct Property<'r> {
 
 impl<'r> Property<'r> {
     /// The name, in capitals.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;SiZe[9])")?.games.remove(0);
+    /// assert_eq!(record.root().properties().next().unwrap().name(), "SZ");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn name(self) -> &'r str {
         self.name
     }
 
     /// The values in their order. There is at least one, though it may be empty.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;AB[aa][bb])")?.games.remove(0);
+    /// assert_eq!(record.root().property("AB").unwrap().values().count(), 2);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn values(self) -> impl Iterator<Item = Value<'r>> + Clone {
         Values { rest: self.values }
     }
 
     /// The first value.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;AB[aa][bb])")?.games.remove(0);
+    /// assert_eq!(record.root().property("AB").unwrap().value().raw(), "aa");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn value(self) -> Value<'r> {
         Values { rest: self.values }.next().unwrap_or(Value { raw: "" })
@@ -126,12 +147,26 @@ impl<'r> Value<'r> {
     }
 
     /// The value as text (FF\[4\] *Text*): escapes undone, escaped line breaks gone, other line breaks kept as `\n`.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;C[one\\\ntwo\nthree])")?.games.remove(0);
+    /// assert_eq!(record.root().property("C").unwrap().value().text(), "onetwo\nthree");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn text(self) -> Cow<'r, str> {
         unescape(self.raw, '\n')
     }
 
     /// The value as one line (FF\[4\] *SimpleText*): escapes undone, every white space a blank.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;GN[two\nlines])")?.games.remove(0);
+    /// assert_eq!(record.root().property("GN").unwrap().value().line(), "two lines");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn line(self) -> Cow<'r, str> {
         unescape(self.raw, ' ')
@@ -160,12 +195,28 @@ impl<'r> Value<'r> {
     }
 
     /// The point that the value names on a board of that size.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Point};
+    /// let record = GameRecord::parse("(;SZ[9]AB[ee])")?.games.remove(0);
+    /// let value = record.root().property("AB").unwrap().value();
+    /// assert_eq!(value.point(record.size()), Some(Point::new(4, 4)));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn point(self, size: Size) -> Option<Point> {
         letters(self.raw.trim()).filter(|&point| size.contains(point))
     }
 
     /// The points of a value that names one (`aa`) or a rectangle (`aa:cc`), as far as they are on the board.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;SZ[9]AB[aa:bb])")?.games.remove(0);
+    /// let value = record.root().property("AB").unwrap().value();
+    /// assert_eq!(value.points(record.size()).count(), 4);
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn points(self, size: Size) -> impl Iterator<Item = Point> + Clone {
         let (first, last) = corners(self.raw).unwrap_or((Point::new(1, 1), Point::new(0, 0)));
         let columns = first.x..=last.x.min(size.width() - 1);
@@ -173,6 +224,13 @@ impl<'r> Value<'r> {
     }
 
     /// The value as a whole number.
+    ///
+    /// ```
+    /// use weiqi_rules::GameRecord;
+    /// let record = GameRecord::parse("(;HA[2])")?.games.remove(0);
+    /// assert_eq!(record.root().property("HA").unwrap().value().number(), Some(2));
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     #[must_use]
     pub fn number(self) -> Option<i32> {
         let text = self.raw.trim();

@@ -118,12 +118,13 @@ impl Writer<'_> {
         let mut semicolon = ";";
         for property in (Properties { rest: text }) {
             let mut name = property.name();
-            if self.options.compress_points && holds_points(name) {
-                if let Some(points) = all_points(property, self.size) {
-                    self.rectangles(semicolon, name, points);
-                    semicolon = "";
-                    continue;
-                }
+            if self.options.compress_points
+                && holds_points(name)
+                && let Some(points) = all_points(property, self.size)
+            {
+                self.rectangles(semicolon, name, points);
+                semicolon = "";
+                continue;
             }
             for value in property.values() {
                 self.piece([semicolon, name, "[", value.raw(), "]"]);

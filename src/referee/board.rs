@@ -7,6 +7,7 @@ use crate::illegal::IllegalMove;
 use crate::point::Point;
 
 /// Applies the ruling's effect after a look at whether the game shows the violation. On an error nothing has changed.
+#[inline]
 pub(super) fn apply(game: &mut Game, by: Color, violation: Violation, effect: Effect) -> Result<(), RefereeError> {
     match violation {
         Violation::TwoMoves => second_void(game, by),
@@ -42,17 +43,20 @@ pub(super) fn apply(game: &mut Game, by: Color, violation: Violation, effect: Ef
     }
 }
 
+#[inline]
 fn only_if(shown: bool) -> Result<(), RefereeError> {
     if shown { Ok(()) } else { Err(RefereeError::NotTheCase) }
 }
 
 /// The turn is forfeited, which is a pass (D22.5: 视为放弃着手权使用虚着).
+#[inline]
 fn forfeit(game: &mut Game, shown: bool) -> Result<(), RefereeError> {
     only_if(shown)?;
     game.pass().map_err(|_| RefereeError::NotTheCase)
 }
 
 /// The second of two moves is void. A game refuses it, so that it stands on the board only if it was forced onto it.
+#[inline]
 fn second_void(game: &mut Game, by: Color) -> Result<(), RefereeError> {
     only_if(game.phase() == Phase::Playing && game.turn() != by)?;
     let both = game.moves().rev().take(2).filter(|made| made.color == by).count() == 2;
@@ -60,6 +64,7 @@ fn second_void(game: &mut Game, by: Color) -> Result<(), RefereeError> {
 }
 
 /// A stone that was taken back goes where it was (D17.3), if the opponent has not moved since.
+#[inline]
 fn put_back(game: &mut Game, by: Color, was: Point) -> Result<(), RefereeError> {
     only_if(game.size().contains(was))?;
     let there = Some(Move { color: by, point: Some(was) });
@@ -83,6 +88,7 @@ fn put_back(game: &mut Game, by: Color, was: Point) -> Result<(), RefereeError> 
 }
 
 /// Takes the last move back, if nothing else came after it.
+#[inline]
 fn take_back_move(game: &mut Game) -> Result<(), RefereeError> {
     let before = game.move_number();
     game.undo(1);
@@ -90,6 +96,7 @@ fn take_back_move(game: &mut Game) -> Result<(), RefereeError> {
 }
 
 /// Changes the game if the whole change succeeds. Rulings are rare enough for a copy.
+#[inline]
 fn changed(game: &mut Game, change: impl FnOnce(&mut Game) -> Result<(), RefereeError>) -> Result<(), RefereeError> {
     let mut copy = game.clone();
     change(&mut copy)?;
@@ -98,6 +105,7 @@ fn changed(game: &mut Game, change: impl FnOnce(&mut Game) -> Result<(), Referee
 }
 
 /// A shifted stone now stands elsewhere (D17.5).
+#[inline]
 fn shift(game: &mut Game, color: Color, from: Point, to: Point) -> Result<(), RefereeError> {
     if !game.size().contains(to) || game.board().at(to).is_some() {
         return Err(RefereeError::NoPlace);

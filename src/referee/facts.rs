@@ -5,6 +5,7 @@ use crate::color::ByColor;
 
 impl V {
     /// Name, article under the current code, what was done in Chinese, and in English.
+    #[inline]
     pub(super) const fn facts(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
             V::WrongColors => ("wrong-colors", "D17.1", "双方拿错黑白棋", "The colours were taken wrongly"),

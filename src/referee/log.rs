@@ -11,6 +11,7 @@ impl Ruling {
     /// The ruling as a line of the log: move, side, article, effect, penalty, the violation's words, and the sentence in
     /// Chinese and in English.
     #[must_use]
+    #[inline]
     pub fn to_line(&self) -> String {
         let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
         let words = self.violation.to_words();
@@ -37,6 +38,7 @@ impl Referee {
     /// # Ok::<(), weiqi_rules::RefereeError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn write_log(&self) -> String {
         self.log().iter().flat_map(|ruling| [ruling.to_line(), String::from("\n")]).collect()
     }
@@ -46,6 +48,7 @@ impl Referee {
     ///
     /// # Errors
     /// [`RefereeError::BadLog`] with the number of the line.
+    #[inline]
     pub fn read_log(options: RefereeOptions, text: &str) -> Result<Referee, RefereeError> {
         let mut referee = Referee::new(options);
         for (line, number) in text.lines().zip(1..) {
@@ -61,6 +64,7 @@ impl Referee {
         Ok(referee)
     }
 
+    #[inline]
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');

@@ -67,6 +67,7 @@ impl RefereeError {
     /// assert_eq!(weiqi_rules::RefereeError::TooLate.reason(), "too-late");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn reason(self) -> &'static str {
         match self {
             RefereeError::GameOver => "game-over",
@@ -84,6 +85,7 @@ impl RefereeError {
     /// assert_eq!(RefereeError::NoPlace.message(), "the stone cannot stand there");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn message(self) -> &'static str {
         match self {
             RefereeError::GameOver => "the game is finished and its result stands",
@@ -96,6 +98,7 @@ impl RefereeError {
 }
 
 impl fmt::Display for RefereeError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message())
     }

@@ -110,11 +110,13 @@ impl Effect {
     /// assert_eq!(weiqi_rules::Effect::TurnForfeited.name(), "turn-forfeited");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.words().0
     }
 
     /// Name, Chinese, English.
+    #[inline]
     const fn words(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Effect::Nothing => ("nothing", "", ""),
@@ -154,11 +156,13 @@ impl Penalty {
     /// assert_eq!(weiqi_rules::Penalty::SecondWarning.name(), "second-warning");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.words().0
     }
 
     /// Name, Chinese, English.
+    #[inline]
     const fn words(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Penalty::None => ("none", "", ""),
@@ -188,6 +192,7 @@ impl Ruling {
     /// # Ok::<(), weiqi_rules::RefereeError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn deduction(&self) -> ByColor<Millis> {
         match (self.violation, self.effect) {
             (V::Late { late }, Effect::TimeDeducted) => late.map(|late| late.saturating_mul(2)),
@@ -211,6 +216,7 @@ impl Ruling {
     /// assert_eq!(clock.phase(), ClockPhase::Paused(Color::Black)); // the game is over
     /// # Ok::<(), weiqi_rules::ClockError>(())
     /// ```
+    #[inline]
     pub fn apply_to_clock(&self, clock: &mut Clock, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let mut events = clock.at(t)?;
         match (self.effect, self.violation, clock.phase()) {
@@ -238,6 +244,7 @@ impl Ruling {
 
     /// The ruling in a Chinese sentence.
     #[must_use]
+    #[inline]
     pub fn chinese(&self) -> String {
         let who = match self.by {
             Some(Color::Black) => "黑方",
@@ -269,6 +276,7 @@ impl Ruling {
 
     /// The ruling in an English sentence.
     #[must_use]
+    #[inline]
     pub fn english(&self) -> String {
         let who = match self.by {
             Some(Color::Black) => "Black ",

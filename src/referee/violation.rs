@@ -148,12 +148,14 @@ impl Violation {
     /// assert_eq!(weiqi_rules::Violation::TwoMoves.name(), "two-moves");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         self.facts().0
     }
 
     /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.
     #[must_use]
+    #[inline]
     pub fn to_words(self) -> String {
         let mut words = String::from(self.name());
         let mut add = |word: &str| {
@@ -206,6 +208,7 @@ impl Violation {
     /// assert_eq!(Violation::from_words("coughing"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn from_words(line: &str) -> Option<Violation> {
         let mut words = line.split_ascii_whitespace();
         let name = words.next()?;
@@ -250,6 +253,7 @@ impl Violation {
     }
 
     /// Whether no player is to blame for it.
+    #[inline]
     pub(super) const fn is_nobodys(self) -> bool {
         matches!(
             self,
@@ -275,6 +279,7 @@ const PLAIN: [Violation; 12] = [
 ];
 
 /// A point as SGF has it, counted from the top left, so that its letters are the same on every board.
+#[inline]
 fn letters(point: Point) -> String {
     let letter = |n: u8| match n {
         0..26 => char::from(b'a' + n),
@@ -284,6 +289,7 @@ fn letters(point: Point) -> String {
     [letter(point.x), letter(point.y)].into_iter().collect()
 }
 
+#[inline]
 fn point(word: &str) -> Option<Point> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(letter - b'a'),
@@ -295,6 +301,7 @@ fn point(word: &str) -> Option<Point> {
 }
 
 /// A whole number in decimal.
+#[inline]
 pub(super) fn number(word: &str) -> Option<u64> {
     let digit = |sum: u64, byte: u8| {
         let digit = byte.is_ascii_digit().then(|| u64::from(byte - b'0'))?;

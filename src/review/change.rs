@@ -67,10 +67,10 @@ impl Review {
                     self.record.put(node, parent, place)?;
                     return Ok(Change::Cut { node });
                 };
-                if old != parent {
-                    if let Some(place) = self.place_on_path(node) {
-                        self.leave_to(place - 1);
-                    }
+                if old != parent
+                    && let Some(place) = self.place_on_path(node)
+                {
+                    self.leave_to(place - 1);
                 }
                 let old_place = self.record.cut(node)?;
                 let done = self.record.put(node, parent, place);
@@ -265,6 +265,16 @@ impl Review {
     }
 
     /// Undoes the last change to the record. Says whether there was one.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameRecord, Review};
+    /// let record = GameRecord::parse("(;SZ[9])")?.games.remove(0);
+    /// let mut review = Review::new(record);
+    /// review.set_comment("x").unwrap();
+    /// assert!(review.undo_edit() && !review.undo_edit());
+    /// assert_eq!(review.record().to_sgf(), "(;SZ[9])\n");
+    /// # Ok::<(), weiqi_rules::ParseError>(())
+    /// ```
     pub fn undo_edit(&mut self) -> bool {
         let Some(undo) = self.done.pop() else { return false };
         let redo = self.apply(undo);

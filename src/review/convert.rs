@@ -68,10 +68,10 @@ impl GameRecord {
     /// A dispute that no move has followed yet, and whose points were agreed on.
     fn write_end(&mut self, game: &Game, last: NodeId) {
         let resumed = game.stops().last().filter(|stop| stop.move_number == game.move_number());
-        if let Some(stop) = resumed {
-            if let Ok(node) = self.add_node(last) {
-                _ = self.set(node, "PL", [stop.claimant.letter().to_string().as_str()]);
-            }
+        if let Some(stop) = resumed
+            && let Ok(node) = self.add_node(last)
+        {
+            _ = self.set(node, "PL", [stop.claimant.letter().to_string().as_str()]);
         }
         let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
         if counted && !game.dead().is_empty() {

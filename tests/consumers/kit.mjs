@@ -5,10 +5,12 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { run } from "../../pkg/steps.mjs";
-import { browser, chromium, CHROMIUM_WANTED } from "../e2e/browser.mjs";
+import { browser, CHROMIUM_WANTED, chromium } from "../e2e/browser.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css" };
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|socket timeout/;
+
+let offline = false; // once it is known, the other consumers need not wait to learn it
 
 /** Ends a consumer that cannot be tried here, with the reason. */
 export class Skip extends Error {}
@@ -21,17 +23,18 @@ export class Kit {
 
   /** Installs the tarball and what the consumer's package.json names. */
   async install() {
+    const wants = Object.keys(JSON.parse(readFileSync(path.join(this.dir, "package.json"))).dependencies ?? {});
+    if (wants.length && offline) throw new Skip(`no network to bring ${wants.join(", ")}`);
     const { output, code } = await this.#npm(["install", this.tarball]);
     if (code === 0) return;
-    const wants = Object.keys(JSON.parse(readFileSync(path.join(this.dir, "package.json"))).dependencies ?? {});
-    if (wants.length && (code === null || NO_NETWORK.test(output)))
-      throw new Skip(`no network: npm could not install ${wants.join(", ")}`);
+    offline = wants.length > 0 && (code === null || NO_NETWORK.test(output));
+    if (offline) throw new Skip(`no network to bring ${wants.join(", ")}`);
     throw new Error(`npm install failed (${code}):\n${output}`);
   }
 
   #npm(args) {
     const bounds = ["--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=1", "--fetch-timeout=60000"];
-    return run("npm", [...args, ...bounds, "--prefix", this.dir], { cwd: this.dir, minutes: 4, mayFail: true });
+    return run("npm", [...args, ...bounds, "--prefix", this.dir], { cwd: this.dir, minutes: 3, mayFail: true });
   }
 
   /** Runs a program of the consumer and answers what it printed. */
@@ -52,7 +55,11 @@ export class Kit {
   /** Starts a server of the consumer's tools and answers its address once it prints one. */
   serve(command, ...args) {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-    const child = spawn(path.join(this.dir, "node_modules/.bin", command), args, { cwd: this.dir, env, detached: true });
+    const child = spawn(path.join(this.dir, "node_modules/.bin", command), args, {
+      cwd: this.dir,
+      env,
+      detached: true,
+    });
     this.t.after(() => process.kill(-child.pid, "SIGKILL"));
     return new Promise((found, failed) => {
       let output = "";
@@ -74,7 +81,8 @@ export class Kit {
   async files(headers = {}) {
     const server = createServer((request, response) => {
       const file = path.join(this.dir, decodeURIComponent(new URL(request.url, "http://host").pathname));
-      if (!file.startsWith(this.dir) || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+      if (!file.startsWith(this.dir) || !existsSync(file) || !statSync(file).isFile())
+        return response.writeHead(404).end();
       response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream", ...headers });
       createReadStream(file).pipe(response);
     });

@@ -18,15 +18,24 @@ export async function play({ init, Game, IllegalMoveError, GameRecord }) {
   game.pass();
   game.markDead("C3");
   const { result, text } = game.score();
-  const answer = { captured: captured.length, refused, phase: game.phase, result, text: text.zh };
+  const answer = {
+    captured: captured.length,
+    refused,
+    phase: game.phase,
+    result,
+    text: text.zh,
+    record: read(GameRecord),
+  };
   game.free();
-  return GameRecord ? { ...answer, record: read(GameRecord) } : answer;
+  return answer;
 }
 
 function read(GameRecord) {
   const { games, diagnostics } = GameRecord.parse("(;GM[1]FF[4]SZ[9]PB[黑]KM[7.5];B[ee];W[ce])");
   const { players, komi } = games[0].info;
-  return { games: games.length, faults: diagnostics.length, black: players.black.name, komi, sgf: games[0].toSgf().length > 40 };
+  const again = GameRecord.parse(games[0].toSgf()).games[0];
+  const same = again.toSgf() === games[0].toSgf();
+  return { games: games.length, faults: diagnostics.length, black: players.black.name, komi, same };
 }
 
 /** In a page: leaves the answer, or the error, where the runner looks for it. */

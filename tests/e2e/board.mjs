@@ -1,6 +1,6 @@
 // Hands and eyes for the tests: where a point lies on the screen, what the page says, what the canvas shows.
 import assert from "node:assert/strict";
-import { columnLetters, layOut } from "weiqi-rules/board";
+import { columnLetters, layOut } from "weiqi-rules/draw";
 
 /** Column and row of "D4" on a board of `rows` rows. */
 export function coordinates(name, rows) {

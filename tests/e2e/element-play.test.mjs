@@ -14,7 +14,10 @@ test("a click plays, the next one too, and an occupied point says why not", asyn
   await click(page, board, "E5");
   await click(page, board, "E6");
   await click(page, board, "E5");
-  assert.equal(await rows(board), "......... ......... ......... ....O.... ....X.... ......... ......... ......... .........");
+  assert.equal(
+    await rows(board),
+    "......... ......... ......... ....O.... ....X.... ......... ......... ......... .........",
+  );
   const [first, second, third] = await heard(page);
   assert.deepEqual(first, ["play", { at: { x: 4, y: 4 }, color: "black", captured: [], moveNumber: 1, by: "reader" }]);
   assert.equal(second[1].color, "white");
@@ -30,14 +33,21 @@ test("a click between two points goes to the nearer one, off the board it does n
   const [e5, f5] = [await place(board, "E5"), await place(board, "F5")];
   await page.mouse.click(e5.x + (f5.x - e5.x) * 0.45, e5.y);
   await page.mouse.click(e5.x + (f5.x - e5.x) * 0.55, e5.y);
-  assert.deepEqual((await heard(page)).map(([name, { at }]) => [name, at]), [["play", { x: 4, y: 4 }], ["play", { x: 5, y: 4 }]]);
+  assert.deepEqual(
+    (await heard(page)).map(([name, { at }]) => [name, at]),
+    [
+      ["play", { x: 4, y: 4 }],
+      ["play", { x: 5, y: 4 }],
+    ],
+  );
   const a1 = await place(board, "A1");
   await page.mouse.click(a1.x - (f5.x - e5.x) * 1.1, a1.y);
   assert.deepEqual(await heard(page), []);
 });
 
 test("a ko is refused as ko, named by article, and may be retaken after an exchange", async (t) => {
-  const body = '<weiqi-board mode="play" coordinates="letters" position="......... ...XO.... ..X.XO... ...XO.... ......... ......... ......... ......... ........." color="white"></weiqi-board>';
+  const body =
+    '<weiqi-board mode="play" coordinates="letters" position="......... ...XO.... ..X.XO... ...XO.... ......... ......... ......... ......... ........." color="white"></weiqi-board>';
   const { page, board } = await open(t, body);
   await click(page, board, "D7");
   assert.equal((await heard(page))[0][1].captured.length, 1);
@@ -70,7 +80,16 @@ test("the keyboard alone: one stop for the board, a cursor that is announced, pl
   await page.keyboard.press("r");
   await page.keyboard.press("p");
   assert.equal(await said(board), "Black passes");
-  assert.deepEqual((await heard(page)).map(([name, { moveNumber }]) => [name, moveNumber]), [["play", 1], ["play", 2], ["navigate", 1], ["navigate", 2], ["play", 3]]);
+  assert.deepEqual(
+    (await heard(page)).map(([name, { moveNumber }]) => [name, moveNumber]),
+    [
+      ["play", 1],
+      ["play", 2],
+      ["navigate", 1],
+      ["navigate", 2],
+      ["play", 3],
+    ],
+  );
   // The buttons are one stop more, then the page goes on.
   await page.keyboard.press("Tab");
   assert.equal(await board.evaluate((b) => b.shadowRoot.activeElement?.dataset.command), "pass");
@@ -95,14 +114,16 @@ test("the cursor stays on the board at its edges and keys of the browser are lef
 
 test("the accessible name says the position", async (t) => {
   const { page, board } = await open(t);
-  const name = () => board.evaluate((b) => b.shadowRoot.querySelector('[role="application"]').getAttribute("aria-label"));
+  const name = () =>
+    board.evaluate((b) => b.shadowRoot.querySelector('[role="application"]').getAttribute("aria-label"));
   assert.equal(await name(), "Go board, 9 by 9, empty, Black to play");
   await click(page, board, "C3");
   assert.equal(await name(), "Go board, 9 by 9, one black stone, no white stones, last move Black C3, White to play");
 });
 
 test("two passes: dead stones are marked, the count follows, finishing ends it", async (t) => {
-  const body = '<weiqi-board mode="play" coordinates="letters" komi="0" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>';
+  const body =
+    '<weiqi-board mode="play" coordinates="letters" komi="0" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>';
   const { page, board } = await open(t, body);
   await page.keyboard.press("Tab");
   await page.keyboard.press("p");
@@ -120,7 +141,10 @@ test("two passes: dead stones are marked, the count follows, finishing ends it",
 });
 
 test("Chinese words and Chinese coordinates", async (t) => {
-  const { page, board } = await open(t, '<weiqi-board mode="play" size="9" coordinates="chinese" lang="zh-Hans"></weiqi-board>');
+  const { page, board } = await open(
+    t,
+    '<weiqi-board mode="play" size="9" coordinates="chinese" lang="zh-Hans"></weiqi-board>',
+  );
   await click(page, board, "E5");
   assert.equal(await said(board), "黑 5五");
   await click(page, board, "E5");
@@ -129,12 +153,20 @@ test("Chinese words and Chinese coordinates", async (t) => {
 });
 
 test("a finger: a tap plays, a slide scrolls, a held finger is magnified and slides off without playing", async (t) => {
-  const { page, board } = await open(t, `${BOARD}<p style="block-size: 200vh">below</p>`, { hasTouch: true, viewport: { width: 390, height: 700 }, mayLog: /style/ });
+  const { page, board } = await open(t, `${BOARD}<p style="block-size: 200vh">below</p>`, {
+    hasTouch: true,
+    viewport: { width: 390, height: 700 },
+    mayLog: /style/,
+  });
   const touch = await page.context().newCDPSession(page);
-  const send = (type, x, y) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  const send = (type, x, y) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   const e5 = await place(board, "E5");
   await page.touchscreen.tap(e5.x, e5.y);
-  assert.deepEqual((await heard(page)).map(([name]) => name), ["play"]);
+  assert.deepEqual(
+    (await heard(page)).map(([name]) => name),
+    ["play"],
+  );
 
   const c3 = await place(board, "C3");
   await send("touchStart", c3.x, c3.y);
@@ -142,7 +174,11 @@ test("a finger: a tap plays, a slide scrolls, a held finger is magnified and sli
   const still = await board.evaluate((b) => b.shadowRoot.querySelector("canvas").toDataURL());
   await send("touchMove", c3.x + 4, c3.y + 60);
   await page.waitForTimeout(100);
-  assert.notEqual(await board.evaluate((b) => b.shadowRoot.querySelector("canvas").toDataURL()), still, "the loupe does not follow the finger");
+  assert.notEqual(
+    await board.evaluate((b) => b.shadowRoot.querySelector("canvas").toDataURL()),
+    still,
+    "the loupe does not follow the finger",
+  );
   const box = await board.boundingBox();
   await send("touchMove", c3.x, box.y - 30);
   await send("touchEnd");
@@ -151,5 +187,8 @@ test("a finger: a tap plays, a slide scrolls, a held finger is magnified and sli
   await send("touchStart", c3.x, c3.y);
   await page.waitForTimeout(400);
   await send("touchEnd");
-  assert.deepEqual((await heard(page)).map(([name, { at }]) => [name, at]), [["play", { x: 2, y: 6 }]]);
+  assert.deepEqual(
+    (await heard(page)).map(([name, { at }]) => [name, at]),
+    [["play", { x: 2, y: 6 }]],
+  );
 });

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { click, colorAt, heard, openBoards, picture, ready, rows, said, status } from "./element.mjs";
 
-const GAME = "(;SZ[9]C[Start.];B[ee]C[The centre.];W[ec];B[ge](;W[ce]C[Solid.];B[ed])(;W[cg]C[Thin.];B[cf];W[df])(;W[]))";
+const GAME =
+  "(;SZ[9]C[Start.];B[ee]C[The centre.];W[ec];B[ge](;W[ce]C[Solid.];B[ed])(;W[cg]C[Thin.];B[cf];W[df])(;W[]))";
 const open = async (t, body, options) => {
   const page = await openBoards(t, body, options);
   return { page, board: await ready(page) };
@@ -19,14 +20,20 @@ test("a record inside the element: forward, back, to the ends, with comments", a
   await board.locator('[data-command="last"]').click();
   assert.equal(await status(board), "5 / 5");
   await board.locator('[data-command="back"]').click();
-  assert.equal(await rows(board), "......... ......... ....O.... ......... ..O.X.X.. ......... ......... ......... .........");
+  assert.equal(
+    await rows(board),
+    "......... ......... ....O.... ......... ..O.X.X.. ......... ......... ......... .........",
+  );
   await board.locator('[data-command="first"]').click();
-  assert.deepEqual((await heard(page)).map(([name, detail]) => [name, detail.moveNumber, detail.comment]), [
-    ["navigate", 1, "The centre."],
-    ["navigate", 5, ""],
-    ["navigate", 4, "Solid."],
-    ["navigate", 0, "Start."],
-  ]);
+  assert.deepEqual(
+    (await heard(page)).map(([name, detail]) => [name, detail.moveNumber, detail.comment]),
+    [
+      ["navigate", 1, "The centre."],
+      ["navigate", 5, ""],
+      ["navigate", 4, "Solid."],
+      ["navigate", 0, "Start."],
+    ],
+  );
 });
 
 test("variations: by button, by click on the board, by digit; and the way back leads into the same one", async (t) => {
@@ -44,7 +51,10 @@ test("variations: by button, by click on the board, by digit; and the way back l
   await board.evaluate((b) => b.focus());
   await page.keyboard.press("3");
   assert.equal(await said(board), "Move 4 of 4. White passes");
-  assert.equal(await rows(board), "......... ......... ....O.... ......... ....X.X.. ......... ......... ......... .........");
+  assert.equal(
+    await rows(board),
+    "......... ......... ....O.... ......... ....X.X.. ......... ......... ......... .........",
+  );
 });
 
 test("keys: page down and up, home and end; the cursor tells stones and ways on", async (t) => {
@@ -73,16 +83,25 @@ test("a click where the record does not go changes nothing", async (t) => {
 
 test("src fetches the record; a missing one leaves what stands in the element, and says so", async (t) => {
   const body = `<weiqi-board id="good" src="/games/a.sgf"></weiqi-board><weiqi-board id="bad" src="/games/none.sgf"><p>A diagram.</p></weiqi-board><weiqi-board id="odd" src="/games/odd.sgf"><p>Another.</p></weiqi-board>`;
-  const page = await openBoards(t, body, { files: { "/games/a.sgf": GAME, "/games/odd.sgf": "no record" }, mayLog: /404/ });
+  const page = await openBoards(t, body, {
+    files: { "/games/a.sgf": GAME, "/games/odd.sgf": "no record" },
+    mayLog: /404/,
+  });
   const board = await ready(page, "#good");
   assert.equal(await status(board), "0 / 5");
   for (const id of ["bad", "odd"]) {
-    const message = await page.locator(`#${id}`).evaluate((b) => new Promise((done) => {
-      b.addEventListener("error", (event) => done(event.detail.message), { once: true });
-      b.src += "?again";
-      b.ready.catch(() => {});
-    }));
-    assert.match(message, id === "bad" ? /^\/games\/none\.sgf\?again could not be fetched: 404/ : /^This is no game record\.$/);
+    const message = await page.locator(`#${id}`).evaluate(
+      (b) =>
+        new Promise((done) => {
+          b.addEventListener("error", (event) => done(event.detail.message), { once: true });
+          b.src += "?again";
+          b.ready.catch(() => {});
+        }),
+    );
+    assert.match(
+      message,
+      id === "bad" ? /^\/games\/none\.sgf\?again could not be fetched: 404/ : /^This is no game record\.$/,
+    );
     assert.equal(await page.locator(`#${id} > p`).isVisible(), true);
     assert.equal(await status(page.locator(`#${id}`)), message);
   }
@@ -125,7 +144,8 @@ test("the record's text inside the element may change, as frameworks change it",
 });
 
 test("score: chains are marked, territory is drawn, the result is said in both languages", async (t) => {
-  const body = '<weiqi-board mode="score" komi="0" coordinates="letters" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>';
+  const body =
+    '<weiqi-board mode="score" komi="0" coordinates="letters" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>';
   const { page, board } = await open(t, body);
   const before = await board.evaluate((b) => b.score.white.total);
   const alive = await board.evaluate((b) => b.score.owner[24]);
@@ -137,14 +157,24 @@ test("score: chains are marked, territory is drawn, the result is said in both l
   assert.notEqual(await board.evaluate((b) => b.score.owner[24]), alive);
   const { text } = list[0][1].score;
   assert.equal(await status(board), text.en);
-  await board.evaluate((b) => { b.lang = "zh"; });
+  await board.evaluate((b) => {
+    b.lang = "zh";
+  });
   await page.waitForTimeout(50);
   assert.equal(await status(board), text.zh);
 });
 
 test("score: marking one chain marks no other across empty points", async (t) => {
-  const { page, board } = await open(t, '<weiqi-board mode="score" position="X.X.X ..... OOOOO ..... ....."></weiqi-board>');
-  const dead = async () => (await heard(page)).at(-1)[1].dead.map(({ x, y }) => `${x},${y}`).sort().join(" ");
+  const { page, board } = await open(
+    t,
+    '<weiqi-board mode="score" position="X.X.X ..... OOOOO ..... ....."></weiqi-board>',
+  );
+  const dead = async () =>
+    (await heard(page))
+      .at(-1)[1]
+      .dead.map(({ x, y }) => `${x},${y}`)
+      .sort()
+      .join(" ");
   const marked = await board.evaluate((b) => b.run("suggest") && b.score.owner.length);
   assert.equal(marked, 25);
   const before = (await dead()).split(" ").filter(Boolean);
@@ -163,4 +193,15 @@ test("signs are seen: a triangle, a label, a veil, territory", async (t) => {
   assert.notDeepEqual(veiled, plain);
   assert.ok((await colorAt(board, "C1"))[0] < 60, "no black territory");
   assert.ok((await colorAt(board, "G1"))[0] > 200, "no white territory");
+});
+
+test("a record is walked by its own rules, or by those that the page names", async (t) => {
+  const { board } = await open(t, tag("", "(;SZ[9]RU[Japanese];B[ee])"));
+  const scoring = () => board.evaluate((b) => b.game.rules.scoring);
+  assert.equal(await scoring(), "territory");
+  await board.evaluate(async (b) => {
+    b.rules = "chinese";
+    await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+  });
+  assert.equal(await scoring(), "area");
 });

@@ -8,12 +8,13 @@ import { browser } from "./browser.mjs";
 
 const root = path.join(import.meta.dirname, "../..");
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".sgf": "application/x-go-sgf" };
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 
 const STYLE = `
 body { margin: 16px; font: 16px/1.5 sans-serif; color-scheme: light dark; }
 main { display: grid; gap: 16px; justify-items: start; }
-.small { inline-size: 120px; } .middle { inline-size: 320px; } .own { --weiqi-wood: #203040; --weiqi-line: #80a0c0; }
+.picture { inline-size: 280px; } .small { inline-size: 120px; } .middle { inline-size: 320px; } .own { --weiqi-wood: #203040; --weiqi-line: #80a0c0; }
 .slim { inline-size: 200px; } .hidden { display: none; }
 `;
 
@@ -22,8 +23,9 @@ const shell = (body, lang) => `<!doctype html><html lang="${lang}"><head><meta c
 <link rel="stylesheet" href="/style.css"><script type="module" src="/pkg/dist/board.js"></script></head>
 <body><main><h1>Boards</h1>${body}</main></body></html>`;
 
-/** Serves the package and pages; `files` are texts by path. */
-function serve(t, pages, files) {
+/** Serves the package and a page with that body until the test `t` ends; `files` are texts by path. Answers the address. */
+export function serveBoards(t, body, { lang = "en", files = {} } = {}) {
+  const pages = { "/": shell(body, lang) };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const send = (type, text) => response.setHeader("content-type", `${type}; charset=utf-8`).end(text);
@@ -47,14 +49,17 @@ function serve(t, pages, files) {
  * A page with that body, opened in a browser of its own; `options` are Playwright's for a context. The test fails if the
  * page logs an error, unless it is among those expected (`mayLog`, a pattern).
  */
-export async function openBoards(t, body, { lang = "en", files = {}, mayLog, ...options } = {}) {
-  const address = await serve(t, { "/": shell(body, lang) }, files);
+export async function openBoards(t, body, { lang, files, mayLog, ...options } = {}) {
+  const address = await serveBoards(t, body, { lang, files });
   const context = await (await browser(t)).newContext({ viewport: { width: 800, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.stack ?? String(error)));
-  page.on("console", (message) => message.type() === "error" && !mayLog?.test(message.text()) && errors.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !mayLog?.test(message.text()) && errors.push(message.text()),
+  );
   t.after(() => assert.deepEqual(errors, [], "the page logged errors"));
   await page.goto(address);
   return page;
@@ -89,7 +94,8 @@ export async function click(page, board, at) {
 export const rows = (board) => board.evaluate((element) => element.game.toString().split("\n").join(" "));
 
 /** What is read out: the live region's words. */
-export const said = (board) => board.evaluate((element) => element.shadowRoot.querySelector("[aria-live]").textContent.replaceAll("\u00a0", ""));
+export const said = (board) =>
+  board.evaluate((element) => element.shadowRoot.querySelector("[aria-live]").textContent.replaceAll("\u00a0", ""));
 
 /** The line under the board. */
 export const status = (board) => board.locator(".status").textContent();

@@ -1,5 +1,6 @@
 // From the first choice to the result: new game, handicap, passing, marking, disputing, agreeing, counting.
 import assert from "node:assert/strict";
+import path from "node:path";
 import { test } from "node:test";
 import { boardOn, newGame, PLAIN, ready, said, sees, text } from "./board.mjs";
 import { open } from "./browser.mjs";
@@ -88,13 +89,22 @@ test("undo goes back behind the passes", async (t) => {
   await sees(it.page, "ending", /Which stones/);
 });
 
-test("the suggestion marks the lonely stone", async (t) => {
-  const it = await table(t);
-  await walls(it);
-  if (!(await it.page.locator("#suggest").isVisible())) return t.skip("the package suggests no dead stones");
-  await it.page.click("#suggest");
-  await it.page.waitForFunction(() => /one stone looks dead/i.test(document.querySelector("#note").textContent));
-  await sees(it.page, "verdict", /Black wins by/);
+test("the suggestion marks the dead of a finished game, in play and in a record", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await page.setInputFiles("#file", path.join(import.meta.dirname, "../data/selfplay-9x9.sgf"));
+  await page.click("#step-last");
+  await page.click("#record-count");
+  await page.click("#record-suggest");
+  await sees(page, "note", /^Four stones look dead/);
+  await sees(page, "verdict", /^Black wins by 5\.5 points/);
+  await page.click("#play-on"); // the record ends with two passes
+  await sees(page, "ending", /Which stones are dead/);
+  await page.click("#suggest");
+  await sees(page, "note", /^Four stones look dead/);
+  await sees(page, "verdict", /^As marked: Black wins by 5\.5 points/);
+  await boardOn(page, 9).click("G7");
+  await sees(page, "verdict", /^As marked: White wins/); // corrected by hand
 });
 
 test("rules, sizes and komi that are offered can be played; wrong ones are refused in words", async (t) => {

@@ -13,7 +13,8 @@ const SCREENS = [
   [768, 1024, 1.25],
   [1024, 768, 1.5],
   [1440, 900, 1],
-  [1920, 1080, 3],
+  [412, 915, 3],
+  [1920, 1080, 1],
 ];
 
 // Pictures are for people: they are written only where a folder is named.

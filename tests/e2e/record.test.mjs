@@ -19,11 +19,12 @@ async function withRecord(t, file, options = PLAIN) {
 test("a game is opened, walked to its end, its dead are marked and the result is read off the screen", async (t) => {
   const page = await withRecord(t, data("selfplay-9x9.sgf"));
   const board = boardOn(page, 9);
-  await sees(page, "record-title", /Black engine – White engine/);
+  await sees(page, "player-black", /Black engine/);
+  await sees(page, "player-white", /White engine/);
   await sees(page, "record-about", /B\+5\.5/);
-  await sees(page, "step-at", /Move 0 of 46/);
+  await sees(page, "step-at", /^0 \/ 46$/);
   await page.click("#step-last");
-  await sees(page, "step-at", /Move 46 of 46/);
+  await sees(page, "step-at", /^46 \/ 46$/);
   await sees(page, "player-white", /3 captured/);
   await page.click("#record-count");
   await board.clicks("G7 F3 E2");
@@ -52,27 +53,27 @@ test("slider, buttons, arrow keys and wheel step through it", async (t) => {
   const page = await withRecord(t, data("selfplay-9x9.sgf"));
   await page.click("#step-forward");
   await page.click("#step-forward");
-  await sees(page, "step-at", /Move 2 of/);
+  await sees(page, "step-at", /^2 \//);
   assert.equal(await said(page), "White plays C3.");
   await page.click("#step-back");
-  await sees(page, "step-at", /Move 1 of/);
+  await sees(page, "step-at", /^1 \//);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
-  await sees(page, "step-at", /Move 2 of/);
+  await sees(page, "step-at", /^2 \//);
   await page.locator("#slider").focus();
   await page.keyboard.press("End");
-  await sees(page, "step-at", /Move 46 of 46/);
+  await sees(page, "step-at", /^46 \/ 46$/);
   await page.keyboard.press("Home");
   const middle = await page.locator("#board").boundingBox();
   await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2);
   for (let i = 0; i < 3; i++) await page.mouse.wheel(0, 100);
-  await page.waitForFunction(() => /Move 3 of/.test(document.querySelector("#step-at").textContent));
+  await page.waitForFunction(() => /^3 \//.test(document.querySelector("#step-at").textContent));
   await page.mouse.wheel(0, -100);
-  await page.waitForFunction(() => /Move 2 of/.test(document.querySelector("#step-at").textContent));
+  await page.waitForFunction(() => /^2 \//.test(document.querySelector("#step-at").textContent));
   await page.click("#step-last");
   await page.keyboard.press("ArrowRight");
-  await sees(page, "step-at", /Move 46 of 46/);
+  await sees(page, "step-at", /^46 \/ 46$/);
 });
 
 test("a click plays a variation, and the record knows it afterwards", async (t) => {
@@ -124,7 +125,7 @@ test("dropping and pasting open a record too", async (t) => {
   await page.click("#back-to-game");
   await give("paste");
   await page.locator("#record").waitFor();
-  await sees(page, "step-at", /of 46/);
+  await sees(page, "step-at", /\/ 46$/);
 });
 
 test("what cannot be read is said in words, and the game stays", async (t) => {
@@ -153,7 +154,7 @@ test("a record with faults is shown as far as it goes, and its faults are told",
     page.setInputFiles("#file", { name: "a.sgf", mimeType: "text/plain", buffer: Buffer.from(content) });
   await give("(;SZ[99];B[pd])");
   await sees(page, "note", /board size in this record is not possible/);
-  await sees(page, "step-at", /Move 0 of 1/);
+  await sees(page, "step-at", /^0 \/ 1$/);
   await give("(;SZ[9];B[zz];W[ee])");
   await sees(page, "note", /one fault; the first, on line 1: off the board/);
   await give("(;SZ[9];B[ee];W[ee];B[dd])");
@@ -162,7 +163,7 @@ test("a record with faults is shown as far as it goes, and its faults are told",
   await sees(page, "note", /Move 2 of this record is impossible/);
   await give("(;SZ[9]GN[a])(;SZ[13];B[dd])");
   await page.selectOption("#games", "1");
-  await sees(page, "step-at", /Move 0 of 1/);
+  await sees(page, "step-at", /^0 \/ 1$/);
   assert.match(await page.locator("#board").getAttribute("aria-label"), /13 by 13/);
 });
 
@@ -185,7 +186,7 @@ test("a game is saved as a record that opens again", async (t) => {
   await page.locator("#record").waitFor();
   await page.click("#step-last");
   await frames(page);
-  await sees(page, "step-at", /Move 3 of 3/);
+  await sees(page, "step-at", /^3 \/ 3$/);
   assert.equal(await board.seen("E5"), "white");
 });
 

@@ -18,7 +18,12 @@ const SGF = "(;SZ[9]C[Start];B[ee];W[ec];B[gc]C[Third])";
 const file = path.join(folder, "game.sgf");
 writeFileSync(file, SGF);
 
-const run = (args, input = "") => spawnSync(process.execPath, [path.join(root, bin["weiqi-rules"]), ...args], { encoding: "utf8", input, timeout: 30_000 });
+const run = (args, input = "") =>
+  spawnSync(process.execPath, [path.join(root, bin["weiqi-rules"]), ...args], {
+    encoding: "utf8",
+    input,
+    timeout: 30_000,
+  });
 
 test("the drawing goes to standard output, and is the package's own", () => {
   const { status, stdout, stderr } = run(["svg", file, "-m", "2", "-c", "letters", "-n", "all", "-t", "paper"]);
@@ -28,9 +33,15 @@ test("the drawing goes to standard output, and is the package's own", () => {
 
 test("-o writes a file, - reads standard input, short and long names are the same", () => {
   const out = path.join(folder, "out.svg");
-  const { status, stdout } = run(["svg", "-", "--move=1", "--region", "auto", "-o", out, "--width", "300", "--square", "--title", "A < B"], SGF);
+  const { status, stdout } = run(
+    ["svg", "-", "--move=1", "--region", "auto", "-o", out, "--width", "300", "--square", "--title", "A < B"],
+    SGF,
+  );
   assert.deepEqual([status, stdout], [0, ""]);
-  assert.equal(readFileSync(out, "utf8"), recordToSvg(SGF, { move: 1, region: "auto", width: 300, cellRatio: 1, title: "A < B" }));
+  assert.equal(
+    readFileSync(out, "utf8"),
+    recordToSvg(SGF, { move: 1, region: "auto", width: 300, cellRatio: 1, title: "A < B" }),
+  );
 });
 
 test("without -m it is the last position, with its comment as description", () => {

@@ -6,14 +6,15 @@ import {
   boardShapes,
   chineseNumeral,
   columnLetters,
+  emptyScene,
   layOut,
   pointAt,
   pointName,
   positionShapes,
   starPoints,
   TALL_CELL,
-} from "weiqi-rules/board";
-import { emptyScene, toSvg } from "weiqi-rules/svg";
+  toSvg,
+} from "weiqi-rules/draw";
 
 test("columns: A–T without I, past Z in pairs, each name once", () => {
   assert.deepEqual([0, 7, 8, 18, 24, 25, 26, 51].map(columnLetters), ["A", "H", "J", "T", "Z", "AA", "AB", "BB"]);

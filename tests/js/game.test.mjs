@@ -359,6 +359,24 @@ test("pass-alive stones", () => {
   assert.ok(area.black.some(({ x, y }) => x === 2 && y === 0));
 });
 
+test("suggested dead stones: the same for the same seed, and whole chains", () => {
+  const game = board(".X.XO.", "XXXXOO", "OOOOO.", ".X..O.", "OOOOO.");
+  const found = game.suggestDead();
+  assert.deepEqual(found.dead, [{ x: 1, y: 3 }]);
+  assert.deepEqual(game.suggestDead({ seed: 5 }), game.suggestDead({ seed: 5 }));
+  assert.equal(found.chains.flatMap(({ stones }) => stones).length, game.board().filter((stone) => stone).length);
+  assert.deepEqual(found.chains[0], {
+    color: "black",
+    stones: found.chains[0].stones,
+    status: "alive",
+    confidence: 100,
+  });
+  game.pass();
+  game.pass();
+  game.setDead(found.dead);
+  assert.deepEqual(game.dead, found.dead);
+});
+
 test("the hash is the same for the same stones, whoever moves and however they came", () => {
   const one = new Game({ size: 9 });
   one.playAll(["C3", "D4", "E5"]);

@@ -182,8 +182,8 @@ test("whatever is wrong in it is refused with a sentence", () => {
     [{ ...good, moves: ["C3"] }, /Play has not stopped/],
     [{ ...good, dead: ["A1", "Q16"] }, /is not on this 5×5 board/],
     [{ ...good, agreed: ["red"] }, /^color must be/],
-    [{ ...good, end: { how: "luck", winner: null } }, /^how must be/],
-    [{ ...good, end: { how: "count", winner: "black" } }, /^how must be|not how these moves end/],
+    [{ ...good, end: { how: "luck", winner: null, points: null } }, /^how must be/],
+    [{ ...good, end: { how: "count", winner: "black" } }, /^json\.end\.points must be/],
     [
       { ...good, agreed: ["black", "white"], end: { how: "count", winner: null } },
       /^json\.end is not how these moves end/,

@@ -48,9 +48,15 @@ for (const [name, what, options] of DRAWINGS)
     assert.equal(draw(what, options), now, "twice the same is not the same");
     if (process.env.UPDATE_PICTURES) writeFileSync(file, now);
     assert.ok(existsSync(file), `${name}.svg is missing: UPDATE_PICTURES=1 writes it`);
-    assert.ok(readFileSync(file, "utf8") === now, `${name}.svg differs: if that is meant, UPDATE_PICTURES=1 writes it anew`);
+    assert.ok(
+      readFileSync(file, "utf8") === now,
+      `${name}.svg differs: if that is meant, UPDATE_PICTURES=1 writes it anew`,
+    );
     const [svg, title] = elements(now);
-    assert.deepEqual([svg.name, svg.xmlns, svg.role, title.name], ["svg", "http://www.w3.org/2000/svg", "img", "title"]);
+    assert.deepEqual(
+      [svg.name, svg.xmlns, svg.role, title.name],
+      ["svg", "http://www.w3.org/2000/svg", "img", "title"],
+    );
   });
 
 const count = (svg, name) => elements(svg).filter((element) => element.name === name).length;
@@ -58,7 +64,14 @@ const stones = (svg) => (svg.match(/<circle[^>]*fill="url\(#\w+[bw]\)"/g) ?? [])
 
 test("a move's number says which position is drawn", () => {
   const sgf = "(;SZ[9];B[ee];W[ec];B[gc])";
-  for (const [move, expected] of [[0, 0], [1, 1], [2, 2], ["last", 3], [99, 3]]) assert.equal(stones(recordToSvg(sgf, { move })), expected, `move ${move}`);
+  for (const [move, expected] of [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    ["last", 3],
+    [99, 3],
+  ])
+    assert.equal(stones(recordToSvg(sgf, { move })), expected, `move ${move}`);
   assert.match(recordToSvg(sgf, { move: 2 }), /<title>Go board, 9 × 9, after move 2<\/title>/);
 });
 
@@ -68,7 +81,11 @@ test("captured stones are not drawn", () => {
 
 test("a title, a description and labels may hold anything", () => {
   const nasty = `<&">'</svg>`;
-  const svg = positionToSvg([".X.", "XOX", "..."], { title: nasty, description: nasty, marks: [{ at: 0, kind: "label", text: nasty }] });
+  const svg = positionToSvg([".X.", "XOX", "..."], {
+    title: nasty,
+    description: nasty,
+    marks: [{ at: 0, kind: "label", text: nasty }],
+  });
   assert.equal(count(svg, "svg"), 1);
   assert.match(svg, /<title>&lt;&amp;&quot;&gt;'&lt;\/svg&gt;<\/title><desc>/);
 });
@@ -95,7 +112,13 @@ test("what is no board, no record or no part of the board is said in a sentence"
 });
 
 test("every board from 1×1 to 52×52 can be drawn", () => {
-  for (const [width, height] of [[1, 1], [1, 52], [52, 1], [2, 2], [52, 52]]) {
+  for (const [width, height] of [
+    [1, 1],
+    [1, 52],
+    [52, 1],
+    [2, 2],
+    [52, 52],
+  ]) {
     const svg = positionToSvg(Array(height).fill("X".repeat(width)), { notation: "letters" });
     assert.equal(stones(svg), width * height, `${width}×${height}`);
     elements(svg);

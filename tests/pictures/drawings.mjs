@@ -7,8 +7,10 @@ const GAME = [
   ";B[cf];W[ch];B[fc];W[df];B[dg];W[cg];B[ef];W[de];B[be];W[bf];B[ce];W[dh]",
   ";B[db];W[cc];B[ec]C[A joseki with a hole.]TR[cf][cg]SQ[dd]LB[cb:A][bb:B])",
 ].join("\n");
-const SIGNS = "(;SZ[9]AB[cc][dc][gg]AW[cd][dd][ge]CR[cc]SQ[dc]TR[gg]MA[cd]SL[dd]LB[ge:x][aa:A][bb:12][hh:123]AR[bh:eh]LN[ba:ia]DD[gf:ii]TB[eb:fb]TW[ec:fc])";
+const SIGNS =
+  "(;SZ[9]AB[cc][dc][gg]AW[cd][dd][ge]CR[cc]SQ[dc]TR[gg]MA[cd]SL[dd]LB[ge:x][aa:A][bb:12][hh:123]AR[bh:eh]LN[ba:ia]DD[gf:ii]TB[eb:fb]TW[ec:fc])";
 const SEKI = "XX.OO.... X.XO.O... XXXOOO... OOOXXX... .O.X.XXX. OOOX.XOO. ...XXXO.. ........O .........";
+const COUNTED = `${".XXX.OOO. ".repeat(4)}.XXX.OOOX${" .XXX.OOO.".repeat(4)}`;
 const OWNERSHIP = Array.from({ length: 81 }, (_, i) => ((i % 9) - 4) / 4);
 const HEAT = Array.from({ length: 81 }, (_, i) => Math.max(0, 1 - Math.hypot((i % 9) - 6, Math.floor(i / 9) - 2) / 5));
 
@@ -36,8 +38,22 @@ export const CANVASES = [
   ["canvas-contrast", `<weiqi-board class="picture" theme="contrast" region="A19:K10" move="20">${GAME}</weiqi-board>`],
   ["canvas-dark", `<weiqi-board class="picture" theme="dark" cell="square" move="12">${GAME}</weiqi-board>`],
   ["canvas-signs", `<weiqi-board class="picture" theme="paper">${SIGNS.replace(/LB(\[[^\]]*\])+/, "")}</weiqi-board>`],
-  ["canvas-score", `<weiqi-board class="picture" mode="score" theme="paper" komi="0" position="${SEKI}"></weiqi-board>`],
-  ["canvas-ownership", `<weiqi-board class="picture" size="9" theme="paper"></weiqi-board>`, { overlay: { kind: "ownership", values: OWNERSHIP } }],
-  ["canvas-heat", `<weiqi-board class="picture" size="9" theme="paper"></weiqi-board>`, { overlay: { kind: "heat", values: HEAT } }],
-  ["canvas-thumbnail", `<weiqi-board class="small" controls="none" move="last">${GAME.replace(/LB\[.*\]/, "")}</weiqi-board>`],
+  [
+    "canvas-score",
+    `<weiqi-board class="picture" mode="score" theme="paper" komi="0" position="${COUNTED}"></weiqi-board>`,
+  ],
+  [
+    "canvas-ownership",
+    `<weiqi-board class="picture" size="9" theme="paper"></weiqi-board>`,
+    { overlay: { kind: "ownership", values: OWNERSHIP } },
+  ],
+  [
+    "canvas-heat",
+    `<weiqi-board class="picture" size="9" theme="paper"></weiqi-board>`,
+    { overlay: { kind: "heat", values: HEAT } },
+  ],
+  [
+    "canvas-thumbnail",
+    `<weiqi-board class="small" controls="none" move="last">${GAME.replace(/LB\[.*\]/, "")}</weiqi-board>`,
+  ],
 ];

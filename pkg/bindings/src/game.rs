@@ -11,7 +11,7 @@ use std::cell::{Ref, RefCell};
 use std::ops::Deref;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use weiqi_rules::{Color, End, Game, HalfPoints, IllegalMove, Point, PointSet};
+use weiqi_rules::{Color, End, Game, HalfPoints, IllegalMove, Point, PointSet, SuggestOptions};
 
 /// On no board.
 pub const NOWHERE: Point = Point::new(u8::MAX, u8::MAX);
@@ -177,6 +177,8 @@ impl RawGame {
                 Some(end) => game.finish(end),
                 None => return codes::BAD_ARGUMENT,
             },
+            // Counted elsewhere, as a record says; nobody won with any other side than 0 and 1.
+            (9, winner) => game.finish(End::Counted { lead: HalfPoints::new(b), winner }),
             _ => return codes::BAD_ARGUMENT,
         };
         codes::ending_code(done)
@@ -244,6 +246,13 @@ impl RawGame {
             }
         };
         pack::score(&score).to_js()
+    }
+
+    /// Which stones are probably dead, and why.
+    #[wasm_bindgen(js_name = suggestDead)]
+    pub fn suggest_dead(&self, seed: f64, playouts: u32) -> JsValue {
+        let options = SuggestOptions { seed: seed as u64, playouts };
+        pack::suggestion(&weiqi_rules::suggest_dead(self.game().board(), options)).to_js()
     }
 
     pub fn copy(&self) -> RawGame {

@@ -3,8 +3,8 @@
 use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
-    ByColor, Color, Dispute, End, Explanation, Game, GameOptions, Move, Notation, Owner, Point, Reason, Score, Side,
-    Size,
+    ByColor, ChainStatus, ChainVerdict, Color, DeadSuggestion, Dispute, End, Explanation, Game, GameOptions, Move,
+    Notation, Owner, Point, Reason, Score, Side, Size,
 };
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
@@ -117,7 +117,17 @@ pub fn result(game: &Game) -> Answer {
         End::NoResult => "no-result",
         End::BothLose => "both-lose",
     };
-    object! { "how": how, "winner": end.winner(), "re": sentence.re.clone(), "text": sentence }
+    let points = match end {
+        End::Counted { lead, .. } => Some(lead.abs()),
+        _ => None,
+    };
+    object! {
+        "how": how,
+        "winner": end.winner(),
+        "points": points,
+        "re": sentence.re.clone(),
+        "text": sentence,
+    }
 }
 
 pub fn dispute(dispute: &Dispute) -> Answer {
@@ -222,7 +232,7 @@ pub fn json(game: &Game) -> Answer {
 
 fn end(game: &Game) -> Answer {
     match result(game) {
-        Answer::Fields(fields) => Answer::Fields(fields.into_iter().take(2).collect()), // how and winner
+        Answer::Fields(fields) => Answer::Fields(fields.into_iter().take(3).collect()), // how, winner and points
         other => other,
     }
 }
@@ -244,6 +254,28 @@ fn json_of_position(game: &Game) -> Answer {
         "version": 1u32,
         "options": options::write_start(&start),
         "moves": Vec::<Answer>::new(),
+    }
+}
+
+pub fn suggestion(suggestion: &DeadSuggestion) -> Answer {
+    let verdict = |verdict: &ChainVerdict| {
+        let status = match verdict.status {
+            ChainStatus::Alive => "alive",
+            ChainStatus::Dead => "dead",
+            ChainStatus::Seki => "seki",
+            ChainStatus::Unsettled => "unsettled",
+        };
+        object! {
+            "color": verdict.color,
+            "stones": verdict.stones.clone(),
+            "status": status,
+            "confidence": u32::from(verdict.confidence),
+        }
+    };
+    object! {
+        "dead": &suggestion.dead,
+        "chains": Answer::List(suggestion.chains.iter().map(verdict).collect()),
+        "unsettled": &suggestion.unsettled,
     }
 }
 

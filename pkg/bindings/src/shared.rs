@@ -4,7 +4,7 @@ use weiqi_rules::{EditError, Game, GameRecord, NodeId, Review, ReviewOptions, Si
 
 enum State {
     Resting(GameRecord),
-    Walked(Review),
+    Walked(Box<Review>),
 }
 
 pub struct Shared {
@@ -51,7 +51,7 @@ impl Shared {
         self.rest();
         let empty = State::Resting(GameRecord::new(Size::NINE));
         if let State::Resting(record) = std::mem::replace(&mut self.state, empty) {
-            self.state = State::Walked(Review::with(record, options));
+            self.state = State::Walked(Box::new(Review::with(record, options)));
         }
     }
 

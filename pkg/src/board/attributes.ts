@@ -41,7 +41,15 @@ export function numbersText(numbers: MoveNumbers): string {
 export function rowsOf(text: string | null): readonly string[] | undefined {
   if (text === null) return undefined;
   const rough = /[\n/|,]/.test(text.trim()) ? text.split(/[\n/|,]/) : text.trim().split(/\s+/);
-  const rows = rough.map((row) => row.replace(/\s+/g, "").replace(/[+_-]/g, ".").replace(/[x#bB]/g, "X").replace(/[owW]/g, "O")).filter((row) => row !== "");
+  const rows = rough
+    .map((row) =>
+      row
+        .replace(/\s+/g, "")
+        .replace(/[+_-]/g, ".")
+        .replace(/[x#bB]/g, "X")
+        .replace(/[owW]/g, "O"),
+    )
+    .filter((row) => row !== "");
   const width = rows[0]?.length ?? 0;
   if (width === 0 || width > 52 || rows.length > 52) return undefined;
   return rows.every((row) => row.length === width && /^[.XO]+$/.test(row)) ? rows : undefined;

@@ -1,6 +1,6 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { Game, init, type Color, type RulesName } from "weiqi-rules";
+import { type Color, Game, init, type RulesName } from "weiqi-rules";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
 import type { Session } from "./session.js";
@@ -31,7 +31,7 @@ export class ContentError extends Error {
   readonly what: string;
 
   constructor(kind: "record" | "fetch", what: string, cause?: unknown) {
-    super(what, { cause });
+    super(kind === "record" ? "This is no game record." : `${what} could not be fetched.`, { cause });
     this.kind = kind;
     this.what = what;
   }
@@ -39,7 +39,9 @@ export class ContentError extends Error {
 
 /** The text that is written inside an element for the board: in a script of a record's type, or bare. */
 export function writtenInside(host: Element): string {
-  const script = host.querySelector('script[type="application/x-go-sgf"], script[type="text/sgf"], template[type="application/x-go-sgf"]');
+  const script = host.querySelector(
+    'script[type="application/x-go-sgf"], script[type="text/sgf"], template[type="application/x-go-sgf"]',
+  );
   if (script) return script.textContent ?? "";
   let text = "";
   for (const node of host.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? "";
@@ -64,17 +66,19 @@ async function fetched(src: string, base: string, signal: AbortSignal): Promise<
 function gameOf(content: Content): Game {
   const { rows, size, rules, komi, color } = content;
   return new Game({
-    ...(rows ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } } : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
+    ...(rows
+      ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } }
+      : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
     ...(rules ? { rules: rules as RulesName } : {}),
     ...(komi === undefined ? {} : { komi }),
   });
 }
 
 /** @throws {ContentError} where it is no record */
-function tourOver(record: string | Uint8Array): Tour {
+function tourOver(record: string | Uint8Array, rules: string | undefined): Tour {
   let tour: Tour | undefined;
   try {
-    tour = openTour(record);
+    tour = openTour(record, 0, rules as RulesName | undefined);
   } catch (cause) {
     throw new ContentError("record", "", cause);
   }
@@ -96,8 +100,15 @@ function gameFrom(tour: Tour, move: number | "last"): Game {
  * What has to be waited for: the rules, and the record where it is not at hand.
  * @throws {ContentError} where the record can't be fetched
  */
-export async function gather({ sgf, src }: Content, base: string, signal: AbortSignal): Promise<string | Uint8Array | undefined> {
-  const [record] = await Promise.all([sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf, init()]);
+export async function gather(
+  { sgf, src }: Content,
+  base: string,
+  signal: AbortSignal,
+): Promise<string | Uint8Array | undefined> {
+  const [record] = await Promise.all([
+    sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
+    init(),
+  ]);
   signal.throwIfAborted();
   return record;
 }
@@ -113,12 +124,15 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
     if (mode === "score") return new ScoreSession(game);
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
-  const tour = tourOver(record);
+  const tour = tourOver(record, content.rules);
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {
     const { width, height } = tour.game;
-    return new ProblemSession(tour, content.shuffle === "none" ? view(width, height) : shuffled(width, height, content.shuffle, random));
+    return new ProblemSession(
+      tour,
+      content.shuffle === "none" ? view(width, height) : shuffled(width, height, content.shuffle, random),
+    );
   }
   if (content.move !== undefined) tour.goTo(content.move);
   return new ViewSession(tour);

@@ -2,7 +2,7 @@
 
 import type { Game, Score } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
-import { type By, type Command, GameSession, type Happening, indexIn, sceneOf, suggested } from "./session.js";
+import { type By, type Command, GameSession, type Happening, indexIn, sceneOf } from "./session.js";
 import type { MoveNumbers } from "./types.js";
 
 export class ScoreSession extends GameSession {
@@ -21,7 +21,7 @@ export class ScoreSession extends GameSession {
   }
 
   #suggested(): number[] {
-    return (suggested(this.game) ?? []).map((p) => indexIn(this.columns, p));
+    return this.game.suggestDead().dead.map((p) => indexIn(this.columns, p));
   }
 
   override get score(): Score {
@@ -34,7 +34,13 @@ export class ScoreSession extends GameSession {
   }
 
   scene(_numbers: MoveNumbers): Scene {
-    return { columns: this.columns, rows: this.rows, stones: sceneOf(this.game, "none").stones, dead: this.#dead, owner: this.score.owner };
+    return {
+      columns: this.columns,
+      rows: this.rows,
+      stones: sceneOf(this.game, "none").stones,
+      dead: this.#dead,
+      owner: this.score.owner,
+    };
   }
 
   #set(dead: ReadonlySet<number>): void {

@@ -1,6 +1,16 @@
 // One session on one board: draws it, hands it what the reader does, says and sends out what came of it.
 
-import { BoardView, type Mark, type Region, type Scene, toSvg, TALL_CELL, type Notation, type Theme, aspectRatio } from "../draw/index.js";
+import {
+  aspectRatio,
+  BoardView,
+  type Mark,
+  type Notation,
+  type Region,
+  type Scene,
+  TALL_CELL,
+  type Theme,
+  toSvg,
+} from "../draw/index.js";
 import { regionAround, regionOf } from "./attributes.js";
 import type { By, Command, Happening, Session } from "./session.js";
 import type { Shell } from "./shell.js";
@@ -29,8 +39,16 @@ export type Send = <K extends keyof BoardEventMap>(name: K, detail: Detail<K>) =
 const ANSWER_MS = 420;
 
 const KEYS: Readonly<Record<string, Command>> = {
-  PageDown: "forward", PageUp: "back", Home: "first", End: "last",
-  p: "pass", u: "undo", r: "redo", h: "hint", s: "suggest", Escape: "reset",
+  PageDown: "forward",
+  PageUp: "back",
+  Home: "first",
+  End: "last",
+  p: "pass",
+  u: "undo",
+  r: "redo",
+  h: "hint",
+  s: "suggest",
+  Escape: "reset",
 };
 
 export class Desk {
@@ -58,12 +76,16 @@ export class Desk {
   /** Puts a canvas on the board. */
   attach(): void {
     if (this.#view) return;
-    this.#view = new BoardView(this.#shell.board, {
-      choose: (at) => this.choose(at, "reader"),
-      ghost: (at) => this.session.ghost(at),
-      cursor: (at) => this.#shell.say(this.#speech.point(this.session, at)),
-      key: (e) => this.#key(e),
-    }, this.#options());
+    this.#view = new BoardView(
+      this.#shell.board,
+      {
+        choose: (at) => this.choose(at, "reader"),
+        ghost: (at) => this.session.ghost(at),
+        cursor: (at) => this.#shell.say(this.#speech.point(this.session, at)),
+        key: (e) => this.#key(e),
+      },
+      this.#options(),
+    );
     this.#view.show(this.#scene());
   }
 
@@ -107,12 +129,21 @@ export class Desk {
     shell.setStatus(this.#refusal || this.#speech.status(session), mood);
     shell.setTools(session.commands, words, (command) => session.can(command));
     shell.setComment(session.comment, words.comment);
-    shell.setWays(session.ways.map((way, i) => this.#speech.way(session, way, i)), words.variations);
+    shell.setWays(
+      session.ways.map((way, i) => this.#speech.way(session, way, i)),
+      words.variations,
+    );
   }
 
   #frame(): { columns: number; rows: number; notation: Notation; cellRatio: number; region: Region | undefined } {
     const { columns, rows } = this.session;
-    return { columns, rows, notation: this.#look.notation, cellRatio: this.#look.square ? 1 : TALL_CELL, region: this.#region() };
+    return {
+      columns,
+      rows,
+      notation: this.#look.notation,
+      cellRatio: this.#look.square ? 1 : TALL_CELL,
+      region: this.#region(),
+    };
   }
 
   #options(): { notation: Notation; cellRatio: number; region: Region | undefined; theme: Theme } {
@@ -140,7 +171,11 @@ export class Desk {
   /** The board as it stands, as an SVG text. */
   svg(): string {
     const { session } = this;
-    return toSvg(this.#scene(), { ...this.#options(), title: this.#speech.board(session), ...(session.comment === "" ? {} : { description: session.comment }) });
+    return toSvg(this.#scene(), {
+      ...this.#options(),
+      title: this.#speech.board(session),
+      ...(session.comment === "" ? {} : { description: session.comment }),
+    });
   }
 
   // --- What is done ---
@@ -183,10 +218,13 @@ export class Desk {
     const refused = happenings.find((h) => h.kind === "refused");
     this.#refusal = refused ? this.#speech.refusal(session, refused) : "";
     this.refresh();
-    const said = happenings.map((h) => this.#speech.tell(session, h)).filter((text) => text !== undefined && text !== "");
+    const said = happenings
+      .map((h) => this.#speech.tell(session, h))
+      .filter((text) => text !== undefined && text !== "");
     if (happenings.some((h) => h.kind === "ended") && session.comment !== "") said.push(session.comment);
     this.#shell.say(said.join(this.#look.words.stop));
-    if (session.problem === "answering") this.#timer = window.setTimeout(() => this.#after(session.answer()), ANSWER_MS);
+    if (session.problem === "answering")
+      this.#timer = window.setTimeout(() => this.#after(session.answer()), ANSWER_MS);
     for (const happening of happenings) this.#tell(happening);
     return happenings;
   }
@@ -197,21 +235,36 @@ export class Desk {
     switch (happening.kind) {
       case "played": {
         const { at, color, captured, by } = happening;
-        this.#send("play", { at: at === "pass" ? at : point(at), color, captured: captured.map(point), moveNumber: session.moveNumber, by });
+        this.#send("play", {
+          at: at === "pass" ? at : point(at),
+          color,
+          captured: captured.map(point),
+          moveNumber: session.moveNumber,
+          by,
+        });
         return;
       }
       case "refused": {
         const { at, explanation } = happening;
         const { reason, article, repeats } = explanation;
-        if (reason !== undefined) this.#send("illegal", { at: point(at), reason, article, repeats, text: this.#refusal });
+        if (reason !== undefined)
+          this.#send("illegal", { at: point(at), reason, article, repeats, text: this.#refusal });
         return;
       }
       case "moved":
       case "undone":
-        this.#send("navigate", { moveNumber: session.moveNumber, comment: session.comment, variations: session.ways.length });
+        this.#send("navigate", {
+          moveNumber: session.moveNumber,
+          comment: session.comment,
+          variations: session.ways.length,
+        });
         return;
       case "ended":
-        this.#send("solve", { solved: happening.solved, moves: session.moves.map((at) => (at === "pass" ? at : point(at))), comment: session.comment });
+        this.#send("solve", {
+          solved: happening.solved,
+          moves: session.moves.map((at) => (at === "pass" ? at : point(at))),
+          comment: session.comment,
+        });
         return;
       case "counted":
         if (session.score) this.#send("score", { score: session.score, dead: Array.from(session.dead, point) });

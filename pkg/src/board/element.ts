@@ -1,7 +1,7 @@
 // `<weiqi-board>`: a thin shell over a session. It reads attributes and content, waits until it is seen, and hands
 // everything else on.
 
-import { type Game, parsePoint, type Point, type Score, type Vertex } from "weiqi-rules";
+import { type Game, type Point, parsePoint, type Score, type Vertex } from "weiqi-rules";
 import { aspectRatio, type Mark, TALL_CELL } from "../draw/index.js";
 import { komiOf, moveOf, rowsOf, sizeOf } from "./attributes.js";
 import { type Content, ContentError, gather, isRecord, sessionFor, writtenInside } from "./content.js";
@@ -12,7 +12,7 @@ import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import type { Command, ProblemPhase, Session } from "./session.js";
 import { Shell } from "./shell.js";
 import type { BoardEventMap, Overlay } from "./types.js";
-import { wordsFor, type Words } from "./words.js";
+import { type Words, wordsFor } from "./words.js";
 
 /** What a script may write for a point, on a board of any size; undefined off the board. */
 function indexOf(at: Vertex, columns: number, rows: number): number | undefined {
@@ -97,7 +97,8 @@ export class WeiqiBoardElement extends ReflectingElement {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before !== now && this.#listening) this.#change((CONTENT as readonly string[]).includes(name) ? "content" : "look");
+    if (before !== now && this.#listening)
+      this.#change((CONTENT as readonly string[]).includes(name) ? "content" : "look");
   }
 
   /** A property that was set before the element was defined hides the accessor: it is set again. */
@@ -175,14 +176,19 @@ export class WeiqiBoardElement extends ReflectingElement {
     if (this.#near) this.#desk.attach();
     this.#ready.done(this);
     this.#send("ready", null);
-    if (session.score) this.#send("score", { score: session.score, dead: Array.from(session.dead, (at) => session.point(at)) });
+    if (session.score)
+      this.#send("score", { score: session.score, dead: Array.from(session.dead, (at) => session.point(at)) });
   }
 
   #fail(cause: unknown): void {
     const { words } = this;
     const why = cause instanceof Error ? cause.message : String(cause);
     let message = words.notLoaded(why);
-    if (cause instanceof ContentError) message = cause.kind === "record" ? words.badRecord : words.notFetched(cause.what, String(cause.cause instanceof Error ? cause.cause.message : cause.cause));
+    if (cause instanceof ContentError)
+      message =
+        cause.kind === "record"
+          ? words.badRecord
+          : words.notFetched(cause.what, String(cause.cause instanceof Error ? cause.cause.message : cause.cause));
     this.#shell?.setStatus(message, "bad");
     this.#shell?.showBoard(!this.#hasFallback());
     this.#wanted = false; // a change, or coming near again, tries once more
@@ -199,12 +205,14 @@ export class WeiqiBoardElement extends ReflectingElement {
   // --- What it reads ---
 
   #hasFallback(): boolean {
-    return Array.from(this.children).some((child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName));
+    return Array.from(this.children).some(
+      (child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName),
+    );
   }
 
   #content(): Content {
     const inside = writtenInside(this);
-    const sgf = this.sgf ?? (isRecord(inside) ? inside : undefined);
+    const sgf = this.sgf?.trim() ? this.sgf : isRecord(inside) ? inside : undefined;
     return {
       mode: this.mode,
       sgf,
@@ -236,8 +244,15 @@ export class WeiqiBoardElement extends ReflectingElement {
   #reserve(): void {
     if (this.#desk) return;
     const rows = rowsOf(this.position);
-    const size = rows ? { width: rows[0]?.length ?? 19, height: rows.length } : (sizeOf(this.size) ?? { width: 19, height: 19 });
-    const frame = { columns: size.width, rows: size.height, notation: this.coordinates, cellRatio: this.cell === "square" ? 1 : TALL_CELL };
+    const size = rows
+      ? { width: rows[0]?.length ?? 19, height: rows.length }
+      : (sizeOf(this.size) ?? { width: 19, height: 19 });
+    const frame = {
+      columns: size.width,
+      rows: size.height,
+      notation: this.coordinates,
+      cellRatio: this.cell === "square" ? 1 : TALL_CELL,
+    };
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
     this.#shell?.board.setAttribute("aria-label", this.words.board(size.width, size.height));
   }
@@ -371,6 +386,26 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#shell?.board.focus(options);
   }
 
+  override addEventListener<K extends keyof BoardEventMap>(
+    type: K,
+    listener: (this: WeiqiBoardElement, event: BoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** The board's own events are typed; see {@link BoardEventMap}. */
+  override addEventListener(type: string, listener: unknown, options?: boolean | AddEventListenerOptions): void {
+    super.addEventListener(type, listener as EventListener, options);
+  }
+
   /** Where a point lies in the window, in CSS pixels; undefined while the board isn't drawn. */
   place(at: Vertex): Point | undefined {
     const desk = this.#live();
@@ -382,12 +417,6 @@ export class WeiqiBoardElement extends ReflectingElement {
   get drawn(): boolean {
     return this.#desk?.attached ?? false;
   }
-}
-
-export interface WeiqiBoardElement {
-  addEventListener<K extends keyof BoardEventMap>(type: K, listener: (this: WeiqiBoardElement, event: BoardEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
-  addEventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: WeiqiBoardElement, event: HTMLElementEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
 interface Pending<T> {

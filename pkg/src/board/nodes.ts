@@ -54,7 +54,13 @@ function inherited(node: Node, name: string): Node | undefined {
 /** Reads the signs of a node on a board of that size. */
 export function signsOf(node: Node, columns: number, rows: number): Signs {
   const index = (p: Point): number => p.y * columns + p.x;
-  const points = (of: Node | undefined, name: string): number[] => (of ? of.points(name).filter((p) => p.x < columns && p.y < rows).map(index) : []);
+  const points = (of: Node | undefined, name: string): number[] =>
+    of
+      ? of
+          .points(name)
+          .filter((p) => p.x < columns && p.y < rows)
+          .map(index)
+      : [];
   const marks: Mark[] = KINDS.flatMap(([name, kind]) => points(node, name).map((at) => ({ at, kind })));
   for (const value of node.get("LB")) {
     const at = letters(value, columns, rows);
@@ -62,20 +68,33 @@ export function signsOf(node: Node, columns: number, rows: number): Signs {
     if (at !== undefined && value.charAt(2) === ":" && text !== "") marks.push({ at, kind: "label", text });
   }
   const lines: BoardLine[] = [];
-  for (const [name, arrow] of [["AR", true], ["LN", false]] as const) {
+  for (const [name, arrow] of [
+    ["AR", true],
+    ["LN", false],
+  ] as const) {
     for (const value of node.get(name)) {
       const [from, to] = [letters(value, columns, rows), letters(value.slice(3), columns, rows)];
-      if (from !== undefined && to !== undefined && from !== to && value.charAt(2) === ":") lines.push({ from, to, arrow });
+      if (from !== undefined && to !== undefined && from !== to && value.charAt(2) === ":")
+        lines.push({ from, to, arrow });
     }
   }
   let owner: Uint8Array | undefined;
-  for (const [name, side] of [["TB", 1], ["TW", 2]] as const) {
+  for (const [name, side] of [
+    ["TB", 1],
+    ["TW", 2],
+  ] as const) {
     for (const at of points(node, name)) {
       owner ??= new Uint8Array(columns * rows);
       owner[at] = side;
     }
   }
-  return { marks, lines, dim: new Set(points(inherited(node, "DD"), "DD")), owner, shown: points(inherited(node, "VW"), "VW") };
+  return {
+    marks,
+    lines,
+    dim: new Set(points(inherited(node, "DD"), "DD")),
+    owner,
+    shown: points(inherited(node, "VW"), "VW"),
+  };
 }
 
 /** Every point that a tree speaks of: its stones, moves and signs. For showing the part of the board that matters. */
@@ -85,7 +104,8 @@ export function pointsIn(root: Node, columns: number, rows: number, most = 20_00
   for (let node = open.pop(), seen = 0; node && seen < most; node = open.pop(), seen++) {
     const move = moveOf(node, columns);
     if (typeof move === "number") found.add(move);
-    for (const name of ["AB", "AW", "CR", "SQ", "TR", "MA", "SL"]) for (const p of node.points(name)) if (p.x < columns && p.y < rows) found.add(p.y * columns + p.x);
+    for (const name of ["AB", "AW", "CR", "SQ", "TR", "MA", "SL"])
+      for (const p of node.points(name)) if (p.x < columns && p.y < rows) found.add(p.y * columns + p.x);
     for (const value of node.get("LB")) {
       const at = letters(value, columns, rows);
       if (at !== undefined) found.add(at);

@@ -2,7 +2,17 @@
 
 import type { Explanation, Game, Score } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
-import { type By, type Command, GameSession, type Happening, indexIn, NONE, refusalScene, sceneOf, suggested, valueOf } from "./session.js";
+import {
+  type By,
+  type Command,
+  GameSession,
+  type Happening,
+  indexIn,
+  NONE,
+  refusalScene,
+  sceneOf,
+  stoneValue,
+} from "./session.js";
 import type { MoveNumbers } from "./types.js";
 
 export class PlaySession extends GameSession {
@@ -32,12 +42,14 @@ export class PlaySession extends GameSession {
     const plain = sceneOf(this.game, numbers);
     const score = this.score;
     if (score) return { ...plain, lastMove: undefined, marks: undefined, dead: this.dead, owner: score.owner };
-    return this.#refusal ? { ...plain, ...refusalScene(this.game, this.#refusal.at, this.#refusal.explanation) } : plain;
+    return this.#refusal
+      ? { ...plain, ...refusalScene(this.game, this.#refusal.at, this.#refusal.explanation) }
+      : plain;
   }
 
   override ghost(at: number): 1 | 2 | undefined {
     if (this.game.phase !== "playing" || this.game.at(at) !== null || !this.game.explain(at).legal) return undefined;
-    return valueOf(this.game.turn) || undefined;
+    return stoneValue(this.game.turn) || undefined;
   }
 
   choose(at: number, by: By): readonly Happening[] {
@@ -58,7 +70,10 @@ export class PlaySession extends GameSession {
   #mark(at: number): readonly Happening[] {
     if (this.game.at(at) === null) return [];
     this.game.markDead(at);
-    return [{ kind: "marked", dead: this.dead.has(at), stones: this.game.chain(at).stones.length }, { kind: "counted" }];
+    return [
+      { kind: "marked", dead: this.dead.has(at), stones: this.game.chain(at).stones.length },
+      { kind: "counted" },
+    ];
   }
 
   can(command: Command): boolean {
@@ -101,7 +116,7 @@ export class PlaySession extends GameSession {
         game.undo(Number.POSITIVE_INFINITY);
         return [{ kind: "undone" }];
       case "suggest":
-        game.setDead(suggested(game) ?? []);
+        game.setDead(game.suggestDead().dead);
         return [{ kind: "counted" }];
       case "finish":
         game.agree("black");

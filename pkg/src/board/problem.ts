@@ -5,16 +5,25 @@
 // main line is the answer.
 
 import type { Color } from "weiqi-rules";
-import { type Node, childrenOf, colorMoving, commentOf, has } from "./nodes.js";
+import { childrenOf, colorMoving, commentOf, has, type Node } from "./nodes.js";
 
 /** What a node says about the branch it is in. */
 export type Verdict = "right" | "wrong" | undefined;
 
 // Looked for first: 不正解 and INCORRECT contain their opposites.
-const WRONG = /\b(WRONG|INCORRECT|FAIL(URE|ED)?)\b|^\s*(wrong|incorrect|fail(ed|ure)?)\s*([.!,;:]|$)|不正解|不正确|不正確|错误|錯誤|失败|失敗|不对|오답|실패/m;
+const WRONG =
+  /\b(WRONG|INCORRECT|FAIL(URE|ED)?)\b|^\s*(wrong|incorrect|fail(ed|ure)?)\s*([.!,;:]|$)|不正解|不正确|不正確|错误|錯誤|失败|失敗|不对|오답|실패/m;
 const RIGHT = /\b(RIGHT|CORRECT)\b|^\s*(right|correct)\s*([.!,;:]|$)|正解|正确|正確|정답/m;
 
-const wordsSay = (comment: string): Verdict => (WRONG.test(comment) ? "wrong" : RIGHT.test(comment) ? "right" : undefined);
+/** A comment without the words that are meant for programs. */
+export function humanComment(comment: string): string {
+  return comment
+    .replace(/^[ \t]*(RIGHT|WRONG|CORRECT|INCORRECT|CHOICE|FORCE|NOTTHIS)\b[ \t]*[.:!]?[ \t]*\n?/gm, "")
+    .trim();
+}
+
+const wordsSay = (comment: string): Verdict =>
+  WRONG.test(comment) ? "wrong" : RIGHT.test(comment) ? "right" : undefined;
 
 /** What this node itself says, for somebody who plays `solver`. */
 export function verdictAt(node: Node, solver: Color): Verdict {
@@ -56,7 +65,8 @@ export class Answers {
     this.#marksWrong = wrong;
     for (const { node: leaf, verdict, main } of leaves) {
       if ((verdict ?? this.#unsaid(main)) === "wrong") continue;
-      for (let node: Node | null = leaf; node && !this.#leadsToRight.has(node.id); node = node.parent) this.#leadsToRight.add(node.id);
+      for (let node: Node | null = leaf; node && !this.#leadsToRight.has(node.id); node = node.parent)
+        this.#leadsToRight.add(node.id);
     }
   }
 
@@ -77,7 +87,10 @@ export class Answers {
 
   /** Whether the problem is over on reaching this node: nothing follows, or its own words say so. */
   ends(node: Node): boolean {
-    return childrenOf(node).length === 0 || (node !== this.#root && wordsSay(commentOf(node)) !== undefined && colorMoving(node) === this.solver);
+    return (
+      childrenOf(node).length === 0 ||
+      (node !== this.#root && wordsSay(commentOf(node)) !== undefined && colorMoving(node) === this.solver)
+    );
   }
 
   /** The first way on that leads to an answer. */
@@ -86,7 +99,8 @@ export class Answers {
   }
 
   #onMainLine(leaf: Node): boolean {
-    for (let node: Node = leaf; node.parent; node = node.parent) if (childrenOf(node.parent)[0]?.id !== node.id) return false;
+    for (let node: Node = leaf; node.parent; node = node.parent)
+      if (childrenOf(node.parent)[0]?.id !== node.id) return false;
     return true;
   }
 }

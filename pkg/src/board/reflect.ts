@@ -2,12 +2,33 @@
 
 import type { Color, RulesName } from "weiqi-rules";
 import type { Notation } from "../draw/index.js";
-import { cellOf, controlsOf, komiOf, modeOf, moveOf, notationOf, numbersOf, numbersText, shuffleOf, themeOf } from "./attributes.js";
+import {
+  cellOf,
+  controlsOf,
+  komiOf,
+  modeOf,
+  moveOf,
+  notationOf,
+  numbersOf,
+  numbersText,
+  shuffleOf,
+  themeOf,
+} from "./attributes.js";
 import type { BoardAttributes, BoardMode, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
 
 /** Attributes that decide what is on the board, and those that decide how it looks. */
 export const CONTENT = ["mode", "src", "sgf", "position", "size", "rules", "komi", "move", "color", "shuffle"] as const;
-export const LOOK = ["coordinates", "region", "numbers", "cell", "theme", "controls", "lang", "class", "style"] as const;
+export const LOOK = [
+  "coordinates",
+  "region",
+  "numbers",
+  "cell",
+  "theme",
+  "controls",
+  "lang",
+  "class",
+  "style",
+] as const;
 
 // On a server there are no elements, and importing must be silent there.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;

@@ -1,7 +1,7 @@
 // Which colours a board has: the theme that was asked for, what the reader's system prefers or forces, and what the page's
 // style says by custom properties.
 
-import { type Theme, type ThemeName, THEMES } from "../draw/index.js";
+import { THEMES, type Theme, type ThemeName } from "../draw/index.js";
 import type { BoardTheme } from "./types.js";
 
 const FORCED = "(forced-colors: active)";
@@ -60,7 +60,13 @@ export function themeOf(theme: BoardTheme, host: HTMLElement, probe: HTMLElement
   }
   if (!flat && Object.keys(ink).length === 0) return base;
   const ground = wood !== "" && CSS.supports("color", wood) ? wood : base.wood;
-  return once({ ...base, name: "own", material: base.material && !flat, wood: ground, ink: { ...base.ink, ...(flat ? { veil: ground } : {}), ...ink } });
+  return once({
+    ...base,
+    name: "own",
+    material: base.material && !flat,
+    wood: ground,
+    ink: { ...base.ink, ...(flat ? { veil: ground } : {}), ...ink },
+  });
 }
 
 /** The system's own colours. Stones stay black and white, told from the ground by their rims. */
@@ -74,6 +80,20 @@ function forced(probe: HTMLElement): Theme {
     ...THEMES.contrast,
     name: "forced",
     wood: ground,
-    ink: { ...THEMES.contrast.ink, line: text, label: text, onWood: text, accent, focus: accent, halo: ground, veil: ground, heat: accent, black: "#000000", white: "#ffffff", onBlack: "#ffffff", onWhite: "#000000" },
+    ink: {
+      ...THEMES.contrast.ink,
+      line: text,
+      label: text,
+      onWood: text,
+      accent,
+      focus: accent,
+      halo: ground,
+      veil: ground,
+      heat: accent,
+      black: "#000000",
+      white: "#ffffff",
+      onBlack: "#ffffff",
+      onWhite: "#000000",
+    },
   };
 }

@@ -20,8 +20,18 @@ let faraway: IntersectionObserver | undefined;
 
 /** Watches a board until {@link unwatch}. */
 export function watch(board: Watched): void {
-  nearby ??= new IntersectionObserver((entries) => { for (const e of entries) if (e.isIntersecting) watched.get(e.target)?.near(); }, { rootMargin: NEAR });
-  faraway ??= new IntersectionObserver((entries) => { for (const e of entries) if (!e.isIntersecting) watched.get(e.target)?.far(); }, { rootMargin: FAR });
+  nearby ??= new IntersectionObserver(
+    (entries) => {
+      for (const e of entries) if (e.isIntersecting) watched.get(e.target)?.near();
+    },
+    { rootMargin: NEAR },
+  );
+  faraway ??= new IntersectionObserver(
+    (entries) => {
+      for (const e of entries) if (!e.isIntersecting) watched.get(e.target)?.far();
+    },
+    { rootMargin: FAR },
+  );
   watched.set(board.element, board);
   nearby.observe(board.element);
   faraway.observe(board.element);

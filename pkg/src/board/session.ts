@@ -6,14 +6,31 @@ import type { Scene } from "../draw/index.js";
 import type { MoveNumbers } from "./types.js";
 
 /** What a button or a key may ask of a session. */
-export type Command = "first" | "back" | "forward" | "last" | "pass" | "undo" | "redo" | "finish" | "reset" | "hint" | "suggest";
+export type Command =
+  | "first"
+  | "back"
+  | "forward"
+  | "last"
+  | "pass"
+  | "undo"
+  | "redo"
+  | "finish"
+  | "reset"
+  | "hint"
+  | "suggest";
 
 /** Who made a move. */
 export type By = "reader" | "board" | "script";
 
 /** What a step of a session did. Points are as they are seen. */
 export type Happening =
-  | { readonly kind: "played"; readonly at: number | "pass"; readonly color: Color; readonly captured: readonly number[]; readonly by: By }
+  | {
+      readonly kind: "played";
+      readonly at: number | "pass";
+      readonly color: Color;
+      readonly captured: readonly number[];
+      readonly by: By;
+    }
   | { readonly kind: "refused"; readonly at: number; readonly explanation: Explanation }
   | { readonly kind: "moved" }
   | { readonly kind: "undone" }
@@ -65,20 +82,11 @@ export interface Session {
   free(): void;
 }
 
-export const valueOf = (color: Color | null | undefined): 0 | 1 | 2 => (color === "black" ? 1 : color === "white" ? 2 : 0);
+export const stoneValue = (color: Color | null | undefined): 0 | 1 | 2 =>
+  color === "black" ? 1 : color === "white" ? 2 : 0;
 export const other = (color: Color): Color => (color === "black" ? "white" : "black");
 export const indexIn = (columns: number, p: Point): number => p.y * columns + p.x;
 export const NONE: ReadonlySet<number> = new Set();
-
-/** A game that can say which stones look dead. */
-interface Suggesting {
-  suggestDead?(): { readonly dead: readonly Point[] };
-}
-
-/** The stones that look dead; undefined where the rules that are loaded have no opinion. */
-export function suggested(game: Game): readonly Point[] | undefined {
-  return (game as Suggesting).suggestDead?.().dead;
-}
 
 /** The number of the move that put each stone there that is to carry one. */
 export function numbered(game: Game, numbers: MoveNumbers): ReadonlyMap<number, number> {

@@ -11,7 +11,11 @@ export interface ShellEvents {
   way(index: number): void;
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Readonly<Record<string, string>>, ...children: readonly Element[]): HTMLElementTagNameMap[K] {
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Element[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
@@ -19,11 +23,22 @@ function make<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Readon
 }
 
 export class Shell {
-  readonly board = make("div", { class: "board", part: "board", tabindex: "0", role: "application", "aria-describedby": "keys" });
+  readonly board = make("div", {
+    class: "board",
+    part: "board",
+    tabindex: "0",
+    role: "application",
+    "aria-describedby": "keys",
+  });
   readonly probe = make("span", { class: "probe" });
   readonly #status = make("p", { class: "status", part: "status" });
   readonly #tools = make("div", { class: "tools", part: "controls", role: "toolbar" });
-  readonly #bar = make("div", { class: "bar", part: "bar" }, this.#status, make("slot", { name: "controls" }, this.#tools));
+  readonly #bar = make(
+    "div",
+    { class: "bar", part: "bar" },
+    this.#status,
+    make("slot", { name: "controls" }, this.#tools),
+  );
   readonly #ways = make("div", { class: "ways", part: "variations", role: "group" });
   readonly #comment = make("div", { class: "comment", part: "comment" });
   readonly #heard = make("div", { class: "quiet", role: "status", "aria-live": "polite" });
@@ -39,7 +54,20 @@ export class Shell {
     this.#ways.hidden = true;
     this.#comment.hidden = true;
     this.#keys.hidden = true; // described by it, but not read on its own
-    root.append(make("div", { class: "frame" }, this.board, this.#fallback, this.#bar, this.#ways, comment, this.#heard, this.#keys, this.probe));
+    root.append(
+      make(
+        "div",
+        { class: "frame" },
+        this.board,
+        this.#fallback,
+        this.#bar,
+        this.#ways,
+        comment,
+        this.#heard,
+        this.#keys,
+        this.probe,
+      ),
+    );
     this.#tools.addEventListener("keydown", (e) => this.#rove(e));
   }
 
@@ -67,7 +95,11 @@ export class Shell {
     this.#comment.scrollTop = 0;
     // What may scroll must be reachable by keyboard.
     const scrolls = text.length > 300;
-    for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", label]] as const) {
+    for (const [name, value] of [
+      ["tabindex", "0"],
+      ["role", "region"],
+      ["aria-label", label],
+    ] as const) {
       if (scrolls) this.#comment.setAttribute(name, value);
       else this.#comment.removeAttribute(name);
     }
@@ -91,13 +123,19 @@ export class Shell {
       this.#tools.hidden = commands.length === 0;
     }
     // Marked as disabled rather than disabled: a disabled button would drop the keyboard's focus.
-    for (const button of this.#buttons()) button.setAttribute("aria-disabled", String(!can(button.dataset["command"] as Command)));
+    for (const button of this.#buttons())
+      button.setAttribute("aria-disabled", String(!can(button.dataset.command as Command)));
   }
 
   #button(command: Command, words: Words, first: boolean): HTMLButtonElement {
     const sign = icon(command);
     const word = words[command as Exclude<Command, "play">];
-    const button = make("button", { type: "button", part: `button ${command}`, tabindex: first ? "0" : "-1", "data-command": command });
+    const button = make("button", {
+      type: "button",
+      part: `button ${command}`,
+      tabindex: first ? "0" : "-1",
+      "data-command": command,
+    });
     if (sign) {
       button.append(sign);
       button.setAttribute("aria-label", word);

@@ -1,11 +1,22 @@
 // A problem: the reader plays one side, the record answers for the other and says what was right. What the reader sees may
 // be turned, mirrored or have its colours exchanged; everything here that comes in or goes out is as it is seen.
 
-import { Game, type Color, type Explanation } from "weiqi-rules";
+import { type Color, type Explanation, Game } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
-import { childrenOf, commentOf, moveOf, pointsIn, signsOf, type Node } from "./nodes.js";
-import { Answers } from "./problem.js";
-import { type By, type Command, GameSession, type Happening, indexIn, other, type ProblemPhase, refusalScene, sceneOf, valueOf } from "./session.js";
+import { childrenOf, commentOf, moveOf, type Node, pointsIn, signsOf } from "./nodes.js";
+import { Answers, humanComment } from "./problem.js";
+import {
+  type By,
+  type Command,
+  GameSession,
+  type Happening,
+  indexIn,
+  other,
+  type ProblemPhase,
+  refusalScene,
+  sceneOf,
+  stoneValue,
+} from "./session.js";
 import type { View } from "./symmetry.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
@@ -13,7 +24,8 @@ import type { MoveNumbers } from "./types.js";
 /** Where a problem begins: nodes that only set stones up or say something are passed over. */
 function beginning(node: Node): Node {
   let here = node;
-  for (let only = childrenOf(here); only.length === 1 && only[0] && !only[0].move; only = childrenOf(here)) here = only[0];
+  for (let only = childrenOf(here); only.length === 1 && only[0] && !only[0].move; only = childrenOf(here))
+    here = only[0];
   return here;
 }
 
@@ -37,7 +49,10 @@ export class ProblemSession extends GameSession {
     this.#view = viewed;
     this.#start = beginning(tour.node);
     tour.to(this.#start);
-    this.#answers = new Answers(this.#start, childrenOf(this.#start).find((child) => child.move)?.move?.color ?? tour.game.turn);
+    this.#answers = new Answers(
+      this.#start,
+      childrenOf(this.#start).find((child) => child.move)?.move?.color ?? tour.game.turn,
+    );
   }
 
   get game(): Game {
@@ -59,7 +74,7 @@ export class ProblemSession extends GameSession {
     return this.#moves.length;
   }
   override get comment(): string {
-    return this.#stray ? "" : commentOf(this.#tour.node);
+    return this.#stray ? "" : humanComment(commentOf(this.#tour.node));
   }
   override get problem(): ProblemPhase {
     return this.#phase;
@@ -92,7 +107,7 @@ export class ProblemSession extends GameSession {
   }
 
   override ghost(at: number): 1 | 2 | undefined {
-    return this.#phase === "solving" && this.stoneAt(at) === undefined ? valueOf(this.turn) || undefined : undefined;
+    return this.#phase === "solving" && this.stoneAt(at) === undefined ? stoneValue(this.turn) || undefined : undefined;
   }
 
   scene(numbers: MoveNumbers): Scene {
@@ -102,7 +117,9 @@ export class ProblemSession extends GameSession {
     const marks = [...(plain.marks ?? []), ...(signs?.marks ?? [])];
     if (this.#hint !== undefined) marks.push({ at: this.#hint, kind: "circle" });
     const scene: Scene = { ...plain, marks, lines: signs?.lines, dim: signs?.dim };
-    return this.#turned(this.#refusal ? { ...scene, ...refusalScene(game, this.#refusal.at, this.#refusal.explanation) } : scene);
+    return this.#turned(
+      this.#refusal ? { ...scene, ...refusalScene(game, this.#refusal.at, this.#refusal.explanation) } : scene,
+    );
   }
 
   /** The picture as it is seen. */
@@ -135,7 +152,9 @@ export class ProblemSession extends GameSession {
     this.#hint = undefined;
     const { game } = this.#tour;
     const children = childrenOf(this.#tour.node);
-    const way = children.findIndex((child) => moveOf(child, game.width) === at && child.move?.color === this.#answers.solver);
+    const way = children.findIndex(
+      (child) => moveOf(child, game.width) === at && child.move?.color === this.#answers.solver,
+    );
     return way < 0 ? this.#playStray(at, by) : this.#step(way, by);
   }
 
@@ -149,7 +168,13 @@ export class ProblemSession extends GameSession {
     const color = node.move?.color ?? this.#answers.solver;
     const played = at === undefined || at === "pass" ? "pass" : this.#view.out(at);
     this.#moves.push(played);
-    const done: Happening = { kind: "played", at: played, color: this.#seen(color), captured: this.#taken(before, game.board()), by };
+    const done: Happening = {
+      kind: "played",
+      at: played,
+      color: this.#seen(color),
+      captured: this.#taken(before, game.board()),
+      by,
+    };
     if (this.#answers.ends(node)) return [done, this.#end(this.#answers.outcome(node) === "right", true)];
     this.#phase = by === "board" ? "solving" : "answering";
     return [done];
@@ -167,7 +192,13 @@ export class ProblemSession extends GameSession {
   #playStray(at: number, by: By): readonly Happening[] {
     const { game } = this.#tour;
     const { solver } = this.#answers;
-    const stray = game.turn === solver && game.phase === "playing" ? game.clone() : new Game({ rules: { ...game.rules, seats: false }, setup: { position: game.toString().split("\n"), toPlay: solver } });
+    const stray =
+      game.turn === solver && game.phase === "playing"
+        ? game.clone()
+        : new Game({
+            rules: { ...game.rules, seats: false },
+            setup: { position: game.toString().split("\n"), toPlay: solver },
+          });
     const explanation = stray.explain(at);
     if (!explanation.legal) {
       stray.free();
@@ -179,7 +210,10 @@ export class ProblemSession extends GameSession {
     this.#stray = stray;
     this.#moves.push(this.#view.out(at));
     const taken = captured.map((p) => this.#view.out(indexIn(game.width, p)));
-    return [{ kind: "played", at: this.#view.out(at), color: this.#seen(solver), captured: taken, by }, this.#end(false, false)];
+    return [
+      { kind: "played", at: this.#view.out(at), color: this.#seen(solver), captured: taken, by },
+      this.#end(false, false),
+    ];
   }
 
   #end(solved: boolean, known: boolean): Happening {
@@ -220,12 +254,12 @@ export class ProblemSession extends GameSession {
       this.#moves.pop();
       if (!all) return;
     }
-    do {
+    while (this.#tour.node.id !== this.#start.id) {
       const mover = this.#tour.node.move?.color;
-      if (this.#tour.node.id === this.#start.id || !this.#tour.back()) break;
+      this.#tour.back();
       if (mover) this.#moves.pop();
       if (!all && mover === this.#answers.solver) break;
-    } while (true);
+    }
   }
 
   free(): void {

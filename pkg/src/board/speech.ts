@@ -1,7 +1,7 @@
 // The board in words: its name, a point, what has just happened.
 
 import { type Notation, pointName, starPoints } from "../draw/index.js";
-import { indexIn, type Happening, type Session } from "./session.js";
+import { type Happening, indexIn, type Session } from "./session.js";
 import type { Words } from "./words.js";
 
 /** Speaks of one session in one language. */
@@ -37,7 +37,8 @@ export class Speech {
       else if (stones[p] === 2) white++;
     }
     const parts = [words.board(session.columns, session.rows), words.stonesOf(black, white)];
-    if (lastMove !== undefined) parts.push(words.lastMove(stones[lastMove] === 1 ? "black" : "white", this.name(session, lastMove)));
+    if (lastMove !== undefined)
+      parts.push(words.lastMove(stones[lastMove] === 1 ? "black" : "white", this.name(session, lastMove)));
     const { score } = session;
     parts.push(score ? score.text[this.#language] : words.toPlay(session.turn));
     return parts.join(words.comma);
@@ -64,7 +65,8 @@ export class Speech {
     const owner = scene.owner?.[at] ?? 0;
     if (owner !== 0 && (!color || session.dead.has(at))) parts.push(words.ownedBy(owner));
     if (!color && starPoints(session.columns, session.rows).includes(at)) parts.push(words.isStar);
-    for (const mark of scene.marks ?? []) if (mark.at === at && !mark.soft) parts.push(words.mark(mark.kind, mark.text));
+    for (const mark of scene.marks ?? [])
+      if (mark.at === at && !mark.soft) parts.push(words.mark(mark.kind, mark.text));
     if (session.ways.includes(at) && session.ways.length > 1) parts.push(words.isNext);
     return parts.join(words.comma);
   }
@@ -104,7 +106,12 @@ export class Speech {
     const { words } = this;
     const last = session.game.lastMove;
     const parts = [words.move(session.moveNumber, session.moveCount)];
-    if (last && session.moveNumber > 0) parts.push(last.point ? words.played(last.color, this.name(session, indexIn(session.columns, last.point)), 0) : words.passed(last.color));
+    if (last && session.moveNumber > 0)
+      parts.push(
+        last.point
+          ? words.played(last.color, this.name(session, indexIn(session.columns, last.point)), 0)
+          : words.passed(last.color),
+      );
     if (session.comment !== "") parts.push(session.comment);
     return parts.join(words.stop);
   }
@@ -117,7 +124,10 @@ export class Speech {
     if (problem === "failed") return words.failed;
     if (problem !== undefined) return session.moveNumber === 0 ? words.solving(session.turn) : words.yourTurn;
     const { score } = session;
-    if (score) return session.game.phase === "agreeing" ? `${this.result(session)} · ${words.bothPassed}` : (this.result(session) ?? "");
+    if (score)
+      return session.game.phase === "agreeing"
+        ? `${this.result(session)} · ${words.bothPassed}`
+        : (this.result(session) ?? "");
     if (session.game.result) return session.game.result.text[this.#language];
     if (session.commands.includes("pass")) {
       const { black, white } = session.game.captures;

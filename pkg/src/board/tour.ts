@@ -1,13 +1,13 @@
 // A review that remembers its line: going back out of a variation and forward again leads into the same variation.
 
-import { type Game, GameRecord, Review } from "weiqi-rules";
+import { type Game, GameRecord, Review, type RulesName } from "weiqi-rules";
 import { childrenOf, type Node } from "./nodes.js";
 
-/** A tour of one of the games in a file, at its root; undefined where there is no such game. */
-export function openTour(sgf: string | Uint8Array, which = 0): Tour | undefined {
+/** A tour of one of the games in a file, by its own rules or others, at its root; undefined where there is no such game. */
+export function openTour(sgf: string | Uint8Array, which = 0, rules?: RulesName): Tour | undefined {
   const { games } = GameRecord.parse(sgf);
   const record = games[which];
-  if (record) return new Tour(new Review(record), games);
+  if (record) return new Tour(new Review(record, { rules }), games);
   for (const game of games) game.free();
   return undefined;
 }
@@ -86,7 +86,10 @@ export class Tour {
 
   /** To the position after that move of the line. */
   goTo(moveNumber: number | "last"): void {
-    if (moveNumber === "last") return this.last();
+    if (moveNumber === "last") {
+      this.last();
+      return;
+    }
     while (this.moveNumber > moveNumber && this.back());
     while (this.moveNumber < moveNumber && this.forward());
   }
@@ -95,7 +98,13 @@ export class Tour {
   to(node: Node): void {
     for (let here: Node | null = node; here?.parent; here = here.parent) {
       const { id } = here;
-      this.#taken.set(here.parent.id, Math.max(childrenOf(here.parent).findIndex((child) => child.id === id), 0));
+      this.#taken.set(
+        here.parent.id,
+        Math.max(
+          childrenOf(here.parent).findIndex((child) => child.id === id),
+          0,
+        ),
+      );
     }
     this.#count = undefined;
     this.#review.goto(node);

@@ -2,7 +2,7 @@
 
 import type { Game } from "weiqi-rules";
 import type { Mark, Scene } from "../draw/index.js";
-import { childrenOf, commentOf, moveOf, pointsIn, signsOf, type Node } from "./nodes.js";
+import { childrenOf, commentOf, moveOf, type Node, pointsIn, signsOf } from "./nodes.js";
 import { type By, type Command, GameSession, type Happening, sceneOf } from "./session.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
@@ -59,7 +59,13 @@ export class ViewSession extends GameSession {
       });
     }
     const numbersLeft = plain.marks?.filter((mark) => !taken.has(mark.at)) ?? [];
-    return { ...plain, marks: [...numbersLeft, ...signs.marks, ...choices], lines: signs.lines, dim: signs.dim, owner: signs.owner };
+    return {
+      ...plain,
+      marks: [...numbersLeft, ...signs.marks, ...choices],
+      lines: signs.lines,
+      dim: signs.dim,
+      owner: signs.owner,
+    };
   }
 
   choose(at: number, _by: By): readonly Happening[] {

@@ -15,7 +15,10 @@ const refused: Refusals = {
   suicide: (p) => `${p} is forbidden: the stone would have no liberty and capture nothing.`,
   ko: (p) => `${p} is ko: it was taken just now and may be retaken after a move elsewhere.`,
   superko: (p, after) =>
-    `${p} would repeat the whole board ${after === undefined ? "" : after === 0 ? "of the start" : `as it was after move ${after}`}.`.replace(" .", "."),
+    `${p} would repeat the whole board ${after === undefined ? "" : after === 0 ? "of the start" : `as it was after move ${after}`}.`.replace(
+      " .",
+      ".",
+    ),
   "wrong-turn": () => "It is the other side's turn.",
   "game-over": () => "The game is over.",
 };
@@ -25,7 +28,8 @@ const 拒绝: Refusals = {
   occupied: (p) => `${p} 已有棋子。`,
   suicide: (p) => `${p} 是禁着点:落子后无气,又不能提子。`,
   ko: (p) => `${p} 是劫:刚被提过,须先在别处着一手。`,
-  superko: (p, after) => `${p} 会使全局同形再现${after === undefined ? "" : after === 0 ? "(与开始时相同)" : `(与第 ${after} 手后相同)`}。`,
+  superko: (p, after) =>
+    `${p} 会使全局同形再现${after === undefined ? "" : after === 0 ? "(与开始时相同)" : `(与第 ${after} 手后相同)`}。`,
   "wrong-turn": () => "现在轮到对方。",
   "game-over": () => "对局已经结束。",
 };
@@ -38,15 +42,19 @@ const en = {
 
   board: (columns: number, rows: number) => `Go board, ${columns} by ${rows}`,
   role: "Go board",
-  keysView: "Arrow keys move the cursor, Enter follows a move, Page Down and Page Up go forward and back, Home and End to the start and the end.",
+  keysView:
+    "Arrow keys move the cursor, Enter follows a move, Page Down and Page Up go forward and back, Home and End to the start and the end.",
   keysPlay: "Arrow keys move the cursor, Enter plays, P passes, U takes back, R plays again.",
   keysProblem: "Arrow keys move the cursor, Enter plays, U takes back, H gives a hint, Escape starts again.",
   keysScore: "Arrow keys move the cursor, Enter marks stones as dead or alive, S suggests.",
   stonesOf: (black: number, white: number) =>
-    black + white === 0 ? "empty" : `${some(black, "black stone", "black stones")}, ${some(white, "white stone", "white stones")}`,
+    black + white === 0
+      ? "empty"
+      : `${some(black, "black stone", "black stones")}, ${some(white, "white stone", "white stones")}`,
   lastMove: (color: Color, point: string) => `last move ${Side(color)} ${point}`,
   emptyPoint: (point: string) => `${point}, empty`,
-  stonePoint: (point: string, color: Color, liberties: number) => `${point}, ${color} stone, ${some(liberties, "liberty", "liberties")}`,
+  stonePoint: (point: string, color: Color, liberties: number) =>
+    `${point}, ${color} stone, ${some(liberties, "liberty", "liberties")}`,
   isLast: "last move",
   isKo: "ko",
   isDead: "marked dead",
@@ -123,7 +131,9 @@ const zh: Words = {
   isStar: "星位",
   ownedBy: (owner) => ["", "黑方的地", "白方的地", "双方各半"][owner] ?? "",
   mark: (kind, text) =>
-    kind === "label" ? `标记 ${text ?? ""}` : `标记${({ circle: "圆", square: "方", triangle: "三角", cross: "叉", selected: "选点" } as Record<string, string>)[kind] ?? ""}`,
+    kind === "label"
+      ? `标记 ${text ?? ""}`
+      : `标记${({ circle: "圆", square: "方", triangle: "三角", cross: "叉", selected: "选点" } as Record<string, string>)[kind] ?? ""}`,
   isNext: "此处有变化",
 
   side: (color) => `${方(color)}方`,

@@ -4,7 +4,7 @@
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { boardShapes, hash01, positionShapes, type Shape } from "./shapes.js";
-import { stoneSprites, type StoneSprites } from "./stones.js";
+import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
 import { context2d, paintWood, surface } from "./wood.js";
 
@@ -21,15 +21,24 @@ const themeIds = new WeakMap<Theme, number>();
 let themeCount = 0;
 
 function themeId(theme: Theme): number {
-  let id = themeIds.get(theme);
-  if (id === undefined) themeIds.set(theme, (id = themeCount++));
+  const id = themeIds.get(theme) ?? themeCount++;
+  themeIds.set(theme, id);
   return id;
 }
 
 /** Everything that the still part depends on. */
 function stillKey(layout: Layout, theme: Theme): string {
   const { columns, rows, region, notation, width, height, label, line, xs, ys } = layout;
-  const ends = [region.left, region.top, region.right, region.bottom, xs[region.left], xs[region.right], ys[region.top], ys[region.bottom]];
+  const ends = [
+    region.left,
+    region.top,
+    region.right,
+    region.bottom,
+    xs[region.left],
+    xs[region.right],
+    ys[region.top],
+    ys[region.bottom],
+  ];
   return [themeId(theme), columns, rows, notation, width, height, label, line, ...ends].join();
 }
 
@@ -55,7 +64,8 @@ export class CanvasPainter {
 
   /** Paints one frame. The canvas must have the layout's size. */
   paint(c: Context, scene: Scene, layout: Layout, theme: Theme): void {
-    if (this.#last?.layout !== layout || this.#last.theme !== theme) this.#last = { layout, theme, picture: still(layout, theme) };
+    if (this.#last?.layout !== layout || this.#last.theme !== theme)
+      this.#last = { layout, theme, picture: still(layout, theme) };
     const { picture } = this.#last;
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.drawImage(picture, 0, 0);
@@ -64,7 +74,13 @@ export class CanvasPainter {
   }
 }
 
-function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprites | undefined, still: ReturnType<typeof surface> | undefined): void {
+function paintShape(
+  c: Context,
+  shape: Shape,
+  theme: Theme,
+  sprites: StoneSprites | undefined,
+  still: ReturnType<typeof surface> | undefined,
+): void {
   switch (shape.kind) {
     case "wood":
       if (theme.material) {
@@ -79,8 +95,10 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
       c.fillStyle = theme.ink[shape.ink];
       c.globalAlpha = shape.alpha ?? 1;
       const w = shape.width;
-      if (shape.x1 === shape.x2) c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
-      else c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
+      if (shape.x1 === shape.x2)
+        c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
+      else
+        c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
       c.globalAlpha = 1;
       return;
     }
@@ -154,7 +172,12 @@ function paintShape(c: Context, shape: Shape, theme: Theme, sprites: StoneSprite
   }
 }
 
-function paintStone(c: Context, shape: Extract<Shape, { kind: "stone" }>, theme: Theme, sprites: StoneSprites | undefined): void {
+function paintStone(
+  c: Context,
+  shape: Extract<Shape, { kind: "stone" }>,
+  theme: Theme,
+  sprites: StoneSprites | undefined,
+): void {
   c.globalAlpha = shape.alpha;
   if (sprites) {
     const set = shape.color === 1 ? sprites.black : sprites.white;
@@ -172,7 +195,12 @@ function paintStone(c: Context, shape: Extract<Shape, { kind: "stone" }>, theme:
   c.globalAlpha = 1;
 }
 
-function paintClear(c: Context, shape: Extract<Shape, { kind: "clear" }>, still: ReturnType<typeof surface> | undefined, theme: Theme): void {
+function paintClear(
+  c: Context,
+  shape: Extract<Shape, { kind: "clear" }>,
+  still: ReturnType<typeof surface> | undefined,
+  theme: Theme,
+): void {
   // A soft patch in the wood's own colour.
   if (!theme.material || !still) {
     c.fillStyle = theme.wood;

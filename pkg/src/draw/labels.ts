@@ -18,7 +18,7 @@ export function chineseNumeral(value: number): string {
   const tens = Math.floor(value / 10);
   const ones = value % 10;
   if (tens === 0) return DIGITS[ones] ?? "";
-  return (tens === 1 ? "" : (DIGITS[tens] ?? "")) + "十" + (ones === 0 ? "" : (DIGITS[ones] ?? ""));
+  return `${tens === 1 ? "" : (DIGITS[tens] ?? "")}十${ones === 0 ? "" : (DIGITS[ones] ?? "")}`;
 }
 
 function sgfLetter(i: number): string {

@@ -47,8 +47,20 @@ export class Pointing {
     target.addEventListener("pointercancel", () => this.forget(), { signal });
     target.addEventListener("pointerleave", (e) => this.#leave(e), { signal });
     // Only a held finger keeps the page from scrolling, so the listener can't be passive.
-    target.addEventListener("touchmove", (e) => { if (this.#press?.held && e.cancelable) e.preventDefault(); }, { signal, passive: false });
-    target.addEventListener("contextmenu", (e) => { if (this.#press?.touch) e.preventDefault(); }, { signal });
+    target.addEventListener(
+      "touchmove",
+      (e) => {
+        if (this.#press?.held && e.cancelable) e.preventDefault();
+      },
+      { signal, passive: false },
+    );
+    target.addEventListener(
+      "contextmenu",
+      (e) => {
+        if (this.#press?.touch) e.preventDefault();
+      },
+      { signal },
+    );
   }
 
   /** The point that is shown under the pointer. */

@@ -2,26 +2,93 @@
 // canvas and SVG draw the same thing and tests can look at it.
 
 import { columnLabel, rowLabel } from "./labels.js";
-import { labelledSides, type Layout } from "./layout.js";
+import { type Layout, labelledSides } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { lineShapes, markShapes, overlayShapes } from "./signs.js";
 
 /** The role of a shape's colour; a theme says which colour that is. */
-export type Ink = "line" | "label" | "onBlack" | "onWhite" | "onWood" | "accent" | "focus" | "black" | "white" | "halo" | "heat" | "veil";
+export type Ink =
+  | "line"
+  | "label"
+  | "onBlack"
+  | "onWhite"
+  | "onWood"
+  | "accent"
+  | "focus"
+  | "black"
+  | "white"
+  | "halo"
+  | "heat"
+  | "veil";
 
 /** One thing to paint. Lengths are device pixels. */
 export type Shape =
   | { readonly kind: "wood"; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  | { readonly kind: "line"; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly ink: Ink; readonly alpha?: number }
-  | { readonly kind: "disc"; readonly x: number; readonly y: number; readonly r: number; readonly ink: Ink; readonly alpha?: number }
-  | { readonly kind: "ring"; readonly x: number; readonly y: number; readonly r: number; readonly width: number; readonly ink: Ink }
-  | { readonly kind: "box"; readonly x: number; readonly y: number; readonly half: number; readonly ink: Ink; readonly width?: number; readonly alpha?: number; readonly tall?: number }
-  | { readonly kind: "path"; readonly points: readonly (readonly [number, number])[]; readonly closed: boolean; readonly width: number; readonly ink: Ink }
-  | { readonly kind: "text"; readonly x: number; readonly y: number; readonly size: number; readonly text: string; readonly ink: Ink; readonly strong?: boolean; readonly alpha?: number }
+  | {
+      readonly kind: "line";
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly width: number;
+      readonly ink: Ink;
+      readonly alpha?: number;
+    }
+  | {
+      readonly kind: "disc";
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly ink: Ink;
+      readonly alpha?: number;
+    }
+  | {
+      readonly kind: "ring";
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly width: number;
+      readonly ink: Ink;
+    }
+  | {
+      readonly kind: "box";
+      readonly x: number;
+      readonly y: number;
+      readonly half: number;
+      readonly ink: Ink;
+      readonly width?: number;
+      readonly alpha?: number;
+      readonly tall?: number;
+    }
+  | {
+      readonly kind: "path";
+      readonly points: readonly (readonly [number, number])[];
+      readonly closed: boolean;
+      readonly width: number;
+      readonly ink: Ink;
+    }
+  | {
+      readonly kind: "text";
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+      readonly ink: Ink;
+      readonly strong?: boolean;
+      readonly alpha?: number;
+    }
   /** A patch of bare wood under a label, so that no line runs through it. */
   | { readonly kind: "clear"; readonly x: number; readonly y: number; readonly r: number }
   | { readonly kind: "shadow"; readonly x: number; readonly y: number; readonly r: number; readonly alpha: number }
-  | { readonly kind: "stone"; readonly x: number; readonly y: number; readonly r: number; readonly color: 1 | 2; readonly seed: number; readonly alpha: number };
+  | {
+      readonly kind: "stone";
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly color: 1 | 2;
+      readonly seed: number;
+      readonly alpha: number;
+    };
 
 /** The distances from the edge of the star lines, as board makers set them. */
 function starLines(length: number): readonly number[] {
@@ -77,14 +144,39 @@ export function boardShapes(layout: Layout): Shape[] {
   const pale = cell.width < 20 ? { alpha: 0.3 + 0.035 * cell.width } : {};
   for (let i = region.left; i <= region.right; i++) {
     const edge = i === 0 || i === columns - 1;
-    out.push({ kind: "line", x1: x(i), y1: top - half, x2: x(i), y2: bottom + half, width: edge ? rim : line, ink: "line", ...(edge ? {} : pale) });
+    out.push({
+      kind: "line",
+      x1: x(i),
+      y1: top - half,
+      x2: x(i),
+      y2: bottom + half,
+      width: edge ? rim : line,
+      ink: "line",
+      ...(edge ? {} : pale),
+    });
   }
   for (let i = region.top; i <= region.bottom; i++) {
     const edge = i === 0 || i === rows - 1;
-    out.push({ kind: "line", x1: left - half, y1: y(i), x2: right + half, y2: y(i), width: edge ? rim : line, ink: "line", ...(edge ? {} : pale) });
+    out.push({
+      kind: "line",
+      x1: left - half,
+      y1: y(i),
+      x2: right + half,
+      y2: y(i),
+      width: edge ? rim : line,
+      ink: "line",
+      ...(edge ? {} : pale),
+    });
   }
   for (const p of starPoints(columns, rows)) {
-    if (inside(layout, p)) out.push({ kind: "disc", x: x(p % columns), y: y(Math.floor(p / columns)), r: Math.max(cell.width * 0.098, line * 1.6), ink: "line" });
+    if (inside(layout, p))
+      out.push({
+        kind: "disc",
+        x: x(p % columns),
+        y: y(Math.floor(p / columns)),
+        r: Math.max(cell.width * 0.098, line * 1.6),
+        ink: "line",
+      });
   }
   if (notation !== "none") {
     const plain = layout.label;
@@ -137,7 +229,10 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
   const bodies: Shape[] = [];
   const signs: Shape[] = [];
   const r = layout.stone / 2;
-  const centre = (p: number): { x: number; y: number } => ({ x: layout.xs[p % columns] ?? 0, y: layout.ys[Math.floor(p / columns)] ?? 0 });
+  const centre = (p: number): { x: number; y: number } => ({
+    x: layout.xs[p % columns] ?? 0,
+    y: layout.ys[Math.floor(p / columns)] ?? 0,
+  });
   const stoneAt = (p: number): number => stones[p] ?? 0;
   const inkOn = (p: number): Ink => (stoneAt(p) === 1 ? "onBlack" : stoneAt(p) === 2 ? "onWhite" : "onWood");
 
@@ -160,25 +255,72 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
   }
   const { ko, lastMove, refused } = scene;
   if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko && inside(layout, ko)) {
-    signs.push({ kind: "box", ...centre(ko), half: Math.round(r * 0.46), ink: "onWood", width: Math.max(layout.line * 1.5, r * 0.1) });
+    signs.push({
+      kind: "box",
+      ...centre(ko),
+      half: Math.round(r * 0.46),
+      ink: "onWood",
+      width: Math.max(layout.line * 1.5, r * 0.1),
+    });
   }
-  if (lastMove !== undefined && stoneAt(lastMove) !== 0 && inside(layout, lastMove) && !scene.dead?.has(lastMove) && !scene.marks?.some((m) => m.at === lastMove)) {
+  if (
+    lastMove !== undefined &&
+    stoneAt(lastMove) !== 0 &&
+    inside(layout, lastMove) &&
+    !scene.dead?.has(lastMove) &&
+    !scene.marks?.some((m) => m.at === lastMove)
+  ) {
     signs.push({ kind: "disc", ...resting(layout, lastMove), r: r * 0.24, ink: "accent" });
   }
-  for (const mark of scene.marks ?? []) if (inside(layout, mark.at)) signs.push(...markShapes(mark, inkOn(mark.at), centre(mark.at), r, stoneAt(mark.at) === 0));
+  for (const mark of scene.marks ?? [])
+    if (inside(layout, mark.at))
+      signs.push(...markShapes(mark, inkOn(mark.at), centre(mark.at), r, stoneAt(mark.at) === 0));
   for (const line of scene.lines ?? []) signs.push(...lineShapes(line, layout, r));
-  for (const p of scene.dim ?? []) if (inside(layout, p)) signs.push({ kind: "box", ...centre(p), half: layout.cell.width / 2, tall: layout.cell.height / 2, ink: "veil", alpha: 0.5 });
+  for (const p of scene.dim ?? [])
+    if (inside(layout, p))
+      signs.push({
+        kind: "box",
+        ...centre(p),
+        half: layout.cell.width / 2,
+        tall: layout.cell.height / 2,
+        ink: "veil",
+        alpha: 0.5,
+      });
   for (const p of scene.offending ?? []) {
     if (!inside(layout, p)) continue;
     const at = stoneAt(p) === 0 ? centre(p) : resting(layout, p);
-    signs.push({ kind: "ring", ...at, r: r * 0.8, width: r * 0.3, ink: "halo" }, { kind: "ring", ...at, r: r * 0.8, width: r * 0.17, ink: "accent" });
+    signs.push(
+      { kind: "ring", ...at, r: r * 0.8, width: r * 0.3, ink: "halo" },
+      { kind: "ring", ...at, r: r * 0.8, width: r * 0.17, ink: "accent" },
+    );
   }
   if (refused !== undefined && inside(layout, refused)) {
     const { x, y } = centre(refused);
     const a = r * 0.4;
-    for (const [ink, width] of [["halo", r * 0.36], ["accent", r * 0.2]] as const) {
-      signs.push({ kind: "path", points: [[x - a, y - a], [x + a, y + a]], closed: false, width, ink });
-      signs.push({ kind: "path", points: [[x - a, y + a], [x + a, y - a]], closed: false, width, ink });
+    for (const [ink, width] of [
+      ["halo", r * 0.36],
+      ["accent", r * 0.2],
+    ] as const) {
+      signs.push({
+        kind: "path",
+        points: [
+          [x - a, y - a],
+          [x + a, y + a],
+        ],
+        closed: false,
+        width,
+        ink,
+      });
+      signs.push({
+        kind: "path",
+        points: [
+          [x - a, y + a],
+          [x + a, y - a],
+        ],
+        closed: false,
+        width,
+        ink,
+      });
     }
   }
   if (scene.cursor !== undefined && inside(layout, scene.cursor)) signs.push(...cursorShapes(centre(scene.cursor), r));
@@ -199,7 +341,17 @@ function territory(scene: Scene, layout: Layout): Shape[] {
       const a = half;
       out.push({ kind: "box", x, y, half: a, ink: "white" });
       out.push({ kind: "box", x, y, half: a, ink: "line", width: 1 });
-      out.push({ kind: "path", points: [[x - a, y - a], [x + a, y - a], [x - a, y + a]], closed: true, width: 0, ink: "black" });
+      out.push({
+        kind: "path",
+        points: [
+          [x - a, y - a],
+          [x + a, y - a],
+          [x - a, y + a],
+        ],
+        closed: true,
+        width: 0,
+        ink: "black",
+      });
     } else {
       out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white" });
       out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper, black on a dark ground
@@ -213,10 +365,23 @@ function cursorShapes({ x, y }: { x: number; y: number }, r: number): Shape[] {
   const a = r * 1.02;
   const arm = r * 0.5;
   const out: Shape[] = [];
-  for (const [ink, width] of [["halo", r * 0.34], ["focus", r * 0.18]] as const) {
+  for (const [ink, width] of [
+    ["halo", r * 0.34],
+    ["focus", r * 0.18],
+  ] as const) {
     for (const sx of [-1, 1]) {
       for (const sy of [-1, 1]) {
-        out.push({ kind: "path", points: [[x + sx * (a - arm), y + sy * a], [x + sx * a, y + sy * a], [x + sx * a, y + sy * (a - arm)]], closed: false, width, ink });
+        out.push({
+          kind: "path",
+          points: [
+            [x + sx * (a - arm), y + sy * a],
+            [x + sx * a, y + sy * a],
+            [x + sx * a, y + sy * (a - arm)],
+          ],
+          closed: false,
+          width,
+          ink,
+        });
       }
     }
   }

@@ -16,14 +16,45 @@ export function markShapes(mark: Mark, ink: Ink, at: { x: number; y: number }, r
       return [...out, { kind: "box", x, y, half: r * 0.44, width, ink }];
     case "triangle": {
       const a = r * 0.62;
-      return [...out, { kind: "path", points: [[x, y - a], [x + a * 0.866, y + a / 2], [x - a * 0.866, y + a / 2]], closed: true, width, ink }];
+      return [
+        ...out,
+        {
+          kind: "path",
+          points: [
+            [x, y - a],
+            [x + a * 0.866, y + a / 2],
+            [x - a * 0.866, y + a / 2],
+          ],
+          closed: true,
+          width,
+          ink,
+        },
+      ];
     }
     case "cross": {
       const a = r * 0.4;
       return [
         ...out,
-        { kind: "path", points: [[x - a, y - a], [x + a, y + a]], closed: false, width, ink },
-        { kind: "path", points: [[x - a, y + a], [x + a, y - a]], closed: false, width, ink },
+        {
+          kind: "path",
+          points: [
+            [x - a, y - a],
+            [x + a, y + a],
+          ],
+          closed: false,
+          width,
+          ink,
+        },
+        {
+          kind: "path",
+          points: [
+            [x - a, y + a],
+            [x + a, y - a],
+          ],
+          closed: false,
+          width,
+          ink,
+        },
       ];
     }
     case "selected":
@@ -39,7 +70,10 @@ export function markShapes(mark: Mark, ink: Ink, at: { x: number; y: number }, r
 
 /** A line from point to point, or an arrow whose head stops short of the point's middle, so that what stands there can be read. */
 export function lineShapes({ from, to, arrow }: BoardLine, layout: Layout, r: number): Shape[] {
-  const at = (p: number): readonly [number, number] => [layout.xs[p % layout.columns] ?? 0, layout.ys[Math.floor(p / layout.columns)] ?? 0];
+  const at = (p: number): readonly [number, number] => [
+    layout.xs[p % layout.columns] ?? 0,
+    layout.ys[Math.floor(p / layout.columns)] ?? 0,
+  ];
   const [x1, y1] = at(from);
   const [x2, y2] = at(to);
   const length = Math.hypot(x2 - x1, y2 - y1);
@@ -47,10 +81,16 @@ export function lineShapes({ from, to, arrow }: BoardLine, layout: Layout, r: nu
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
   const tip: readonly [number, number] = arrow ? [x2 - ux * r * 0.3, y2 - uy * r * 0.3] : [x2, y2];
   const head = Math.min(r * 0.8, length * 0.5);
-  const wing = (side: number): readonly [number, number] => [tip[0] - ux * head - uy * side * head * 0.55, tip[1] - uy * head + ux * side * head * 0.55];
+  const wing = (side: number): readonly [number, number] => [
+    tip[0] - ux * head - uy * side * head * 0.55,
+    tip[1] - uy * head + ux * side * head * 0.55,
+  ];
   const shaft: readonly [number, number] = arrow ? [tip[0] - ux * head * 0.6, tip[1] - uy * head * 0.6] : tip;
   const out: Shape[] = [];
-  for (const [ink, width, rim] of [["halo", r * 0.3, r * 0.12], ["accent", r * 0.16, 0]] as const) {
+  for (const [ink, width, rim] of [
+    ["halo", r * 0.3, r * 0.12],
+    ["accent", r * 0.16, 0],
+  ] as const) {
     out.push({ kind: "path", points: [[x1, y1], shaft], closed: false, width, ink });
     if (!arrow) continue;
     const points = [tip, wing(1), wing(-1)];
@@ -70,7 +110,16 @@ export function overlayShapes(overlay: BoardOverlay, scene: Scene, layout: Layou
       const value = Math.min(Math.max(Number(overlay.values[p] ?? 0) || 0, -1), 1);
       const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
       if (overlay.kind === "heat") {
-        if (value > 0.02) out.push({ kind: "box", x, y, half: cell.width / 2, tall: cell.height / 2, ink: "heat", alpha: value * 0.62 });
+        if (value > 0.02)
+          out.push({
+            kind: "box",
+            x,
+            y,
+            half: cell.width / 2,
+            tall: cell.height / 2,
+            ink: "heat",
+            alpha: value * 0.62,
+          });
         continue;
       }
       const half = Math.abs(value) * cell.width * 0.26;

@@ -1,6 +1,6 @@
 // The same shapes as an SVG text: the same input gives the same bytes, on any server.
 
-import { layOut, type Frame } from "./layout.js";
+import { aspectRatio, type Frame, layOut } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { boardShapes, positionShapes, type Shape } from "./shapes.js";
 import { type Theme, type ThemeName, themeFor } from "./theme.js";
@@ -15,7 +15,8 @@ export interface SvgOptions extends Pick<Frame, "notation" | "cellRatio" | "regi
   readonly description?: string;
 }
 
-const text = (s: string): string => s.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+const text = (s: string): string =>
+  s.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 /** Two decimals at most, no trailing zeros, never "-0": the same everywhere. */
 const n = (v: number): string => String(Math.round(v * 100) / 100 + 0);
 
@@ -23,13 +24,14 @@ const n = (v: number): string => String(Math.round(v * 100) / 100 + 0);
 export function toSvg(scene: Scene, options: SvgOptions = {}): string {
   const theme = themeFor(options.theme);
   const width = options.width ?? 640;
-  const frame: Frame = { columns: scene.columns, rows: scene.rows, notation: options.notation, cellRatio: options.cellRatio, region: options.region };
-  // Laid out once in a box far too tall to learn the height that the width gives.
-  const probe = layOut(frame, width, width * 200);
-  const top = probe.ys[probe.region.top] ?? 0;
-  const bottom = probe.ys[probe.region.bottom] ?? 0;
-  const left = probe.xs[probe.region.left] ?? 0;
-  const height = Math.round(bottom - top + left + (width - (probe.xs[probe.region.right] ?? 0)));
+  const frame: Frame = {
+    columns: scene.columns,
+    rows: scene.rows,
+    notation: options.notation,
+    cellRatio: options.cellRatio,
+    region: options.region,
+  };
+  const height = Math.round(width / aspectRatio(frame));
   const layout = layOut(frame, width, height);
   const title = options.title ?? `Go board, ${scene.columns} × ${scene.rows}`;
   const described = options.description === undefined ? "" : `<desc>${text(options.description)}</desc>`;
@@ -71,11 +73,15 @@ function element(shape: Shape, theme: Theme, id: string): string {
     case "box": {
       const tall = shape.tall ?? shape.half;
       const faint = shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`;
-      const paint = shape.width === undefined ? `fill="${theme.ink[shape.ink]}"` : `fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"`;
+      const paint =
+        shape.width === undefined
+          ? `fill="${theme.ink[shape.ink]}"`
+          : `fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"`;
       return `<rect x="${n(shape.x - shape.half)}" y="${n(shape.y - tall)}" width="${n(shape.half * 2)}" height="${n(tall * 2)}" ${paint}${faint}/>`;
     }
     case "path": {
-      const d = shape.points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join("") + (shape.closed ? "Z" : "");
+      const d =
+        shape.points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join("") + (shape.closed ? "Z" : "");
       return shape.width > 0
         ? `<path d="${d}" fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}" stroke-linecap="round" stroke-linejoin="round"/>`
         : `<path d="${d}" fill="${theme.ink[shape.ink]}"/>`;
@@ -85,11 +91,15 @@ function element(shape: Shape, theme: Theme, id: string): string {
     case "clear":
       return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.r * 0.86)}" fill="${theme.wood}"/>`;
     case "shadow":
-      return theme.material ? `<circle cx="${n(shape.x + shape.r * 0.1)}" cy="${n(shape.y + shape.r * 0.16)}" r="${n(shape.r * 1.2)}" fill="url(#${id}s)"${shape.alpha < 1 ? ` opacity="${n(shape.alpha)}"` : ""}/>` : "";
+      return theme.material
+        ? `<circle cx="${n(shape.x + shape.r * 0.1)}" cy="${n(shape.y + shape.r * 0.16)}" r="${n(shape.r * 1.2)}" fill="url(#${id}s)"${shape.alpha < 1 ? ` opacity="${n(shape.alpha)}"` : ""}/>`
+        : "";
     case "stone": {
       const flat = shape.color === 1 ? theme.ink.black : theme.ink.white;
       const width = Math.max(1, shape.r * 0.07);
-      const paint = theme.material ? `fill="url(#${id}${shape.color === 1 ? "b" : "w"})"` : `fill="${flat}" stroke="${theme.ink.line}" stroke-width="${n(width)}"`;
+      const paint = theme.material
+        ? `fill="url(#${id}${shape.color === 1 ? "b" : "w"})"`
+        : `fill="${flat}" stroke="${theme.ink.line}" stroke-width="${n(width)}"`;
       return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(theme.material ? shape.r : shape.r - width / 2)}" ${paint}${shape.alpha < 1 ? ` opacity="${n(shape.alpha)}"` : ""}/>`;
     }
   }

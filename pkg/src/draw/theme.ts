@@ -35,22 +35,55 @@ const woodInk: Theme["ink"] = {
 /** Every theme by name. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   wood: { name: "wood", material: true, wood: "#dcb06c", ink: woodInk, dim: 0 },
-  dusk: { name: "dusk", material: true, wood: "#b98d52", ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" }, dim: 0.16 },
+  dusk: {
+    name: "dusk",
+    material: true,
+    wood: "#b98d52",
+    ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" },
+    dim: 0.16,
+  },
   paper: {
     name: "paper",
     material: false,
     wood: "#ffffff",
     dim: 0,
-    ink: { line: "#222222", label: "#222222", onBlack: "#ffffff", onWhite: "#000000", onWood: "#000000", accent: "#b3261e", focus: "#0b57c4", black: "#111111", white: "#ffffff", halo: "#ffffff", heat: "#d6301c", veil: "#ffffff" },
+    ink: {
+      line: "#222222",
+      label: "#222222",
+      onBlack: "#ffffff",
+      onWhite: "#000000",
+      onWood: "#000000",
+      accent: "#b3261e",
+      focus: "#0b57c4",
+      black: "#111111",
+      white: "#ffffff",
+      halo: "#ffffff",
+      heat: "#d6301c",
+      veil: "#ffffff",
+    },
   },
   contrast: {
     name: "contrast",
     material: false,
     wood: "#f2d7a0",
     dim: 0,
-    ink: { line: "#000000", label: "#000000", onBlack: "#ffffff", onWhite: "#000000", onWood: "#000000", accent: "#a30000", focus: "#00308f", black: "#000000", white: "#ffffff", halo: "#ffffff", heat: "#d00000", veil: "#f2d7a0" },
+    ink: {
+      line: "#000000",
+      label: "#000000",
+      onBlack: "#ffffff",
+      onWhite: "#000000",
+      onWood: "#000000",
+      accent: "#a30000",
+      focus: "#00308f",
+      black: "#000000",
+      white: "#ffffff",
+      halo: "#ffffff",
+      heat: "#d00000",
+      veil: "#f2d7a0",
+    },
   },
 };
 
 /** The colours that are meant: a theme's by its name, or one's own. */
-export const themeFor = (theme: ThemeName | Theme | undefined): Theme => (typeof theme === "object" ? theme : THEMES[theme ?? "wood"]);
+export const themeFor = (theme: ThemeName | Theme | undefined): Theme =>
+  typeof theme === "object" ? theme : THEMES[theme ?? "wood"];

@@ -2,10 +2,10 @@
 // and turns pointer, wheel and keyboard into points. What a point means is the caller's business.
 
 import { CanvasPainter } from "./canvas.js";
-import { aspectRatio, layOut, pointAt, type Frame, type Layout } from "./layout.js";
+import { aspectRatio, type Frame, type Layout, layOut, pointAt } from "./layout.js";
 import { paintLoupe } from "./loupe.js";
-import { emptyScene, type Scene } from "./scene.js";
 import { Pointing } from "./pointing.js";
+import { emptyScene, type Scene } from "./scene.js";
 import { type Theme, type ThemeName, themeFor } from "./theme.js";
 
 /** What the board asks of its caller. */
@@ -29,7 +29,12 @@ export interface BoardViewOptions extends Pick<Frame, "notation" | "cellRatio" |
   readonly theme?: ThemeName | Theme | undefined;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The device pixels of a length: as the browser counts them, unless that disagrees with its own ratio, as it does where a ratio is only emulated. */
 function devicePixels(css: number, exact: number | undefined): number {
@@ -137,7 +142,14 @@ export class BoardView {
 
   #board(): Frame {
     const { notation, cellRatio, region } = this.#options;
-    return { columns: this.#scene.columns, rows: this.#scene.rows, notation, cellRatio, region, pixelRatio: devicePixelRatio };
+    return {
+      columns: this.#scene.columns,
+      rows: this.#scene.rows,
+      notation,
+      cellRatio,
+      region,
+      pixelRatio: devicePixelRatio,
+    };
   }
 
   #setAspect(): void {
@@ -195,7 +207,11 @@ export class BoardView {
     // Asked anew each time: the board may have moved on the page since the last event.
     const box = this.#canvas.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return undefined;
-    return pointAt(layout, ((clientX - box.left) * layout.width) / box.width, ((clientY - box.top) * layout.height) / box.height);
+    return pointAt(
+      layout,
+      ((clientX - box.left) * layout.width) / box.width,
+      ((clientY - box.top) * layout.height) / box.height,
+    );
   }
 
   #showCursor(shown: boolean): void {

@@ -116,7 +116,12 @@ function fibres(): Surface {
 let plank: { grain: Surface; fibres: Surface } | undefined;
 
 /** Paints a wooden board over a rectangle. `dim` from 0 to 1 darkens it. */
-export function paintWood(c: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, width: number, height: number, dim: number): void {
+export function paintWood(
+  c: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  width: number,
+  height: number,
+  dim: number,
+): void {
   plank ??= { grain: grain(), fibres: fibres() };
   c.save();
   c.imageSmoothingEnabled = true;

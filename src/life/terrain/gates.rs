@@ -47,8 +47,10 @@ const SHAPES: [Shape; 6] = [
     &[((0, -1), Own), ((-1, 0), Free), ((1, 0), Free), ((-1, -1), Free), ((0, 1), Off)],
 ];
 
+type Turn = fn((isize, isize)) -> (isize, isize);
+
 /// The eight ways to turn and mirror a board.
-const TURNS: [fn((isize, isize)) -> (isize, isize); 8] = [
+const TURNS: [Turn; 8] = [
     |(x, y)| (x, y),
     |(x, y)| (-x, y),
     |(x, y)| (x, -y),
@@ -74,7 +76,7 @@ fn keeps(ground: &Ground, cell: usize, side: Color) -> bool {
         && SHAPES.iter().any(|shape| TURNS.iter().any(|turn| fits(ground, cell, side, shape, *turn)))
 }
 
-fn fits(ground: &Ground, cell: usize, side: Color, shape: Shape, turn: fn((isize, isize)) -> (isize, isize)) -> bool {
+fn fits(ground: &Ground, cell: usize, side: Color, shape: Shape, turn: Turn) -> bool {
     shape.iter().all(|&(offset, need)| {
         let spot = ground.at(ground.step(cell, turn(offset)));
         match need {

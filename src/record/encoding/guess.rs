@@ -1,6 +1,7 @@
 //! Judging in which encoding bytes are, by how they go together and which characters they would make.
 
 use super::{Encoding, common};
+use alloc::vec::Vec;
 
 /// How well bytes fit an encoding.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,7 +27,7 @@ impl Fit {
 }
 
 /// No more of the file than this is looked at.
-const LOOKED_AT: usize = 1 << 18;
+const LOOKED_AT: usize = 1 << 16;
 
 /// The encodings that are told apart by a fit, those first that win a tie.
 const CANDIDATES: [Encoding; 6] =
@@ -34,11 +35,13 @@ const CANDIDATES: [Encoding; 6] =
 
 /// What the bytes are, given what the record says of itself.
 pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
-    let bytes = &bytes[..bytes.len().min(LOOKED_AT)];
-    if bytes.is_ascii() {
+    let Some(first) = bytes.iter().position(|byte| !byte.is_ascii()) else {
         return stated.unwrap_or(Encoding::Utf8);
-    }
-    let utf8 = utf8(bytes);
+    };
+    // From just before the first that is not plain, to see what it stands beside.
+    let rest = &bytes[first.saturating_sub(1)..];
+    let bytes = &rest[..rest.len().min(LOOKED_AT)];
+    let utf8 = utf8(bytes, bytes.len() < rest.len());
     // Six characters and more that are all whole are no accident either.
     let whole = utf8.bad == 0 && (utf8.worth >= 0 || utf8.bytes >= 12);
     match stated {
@@ -60,8 +63,33 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
     best.unwrap_or(Encoding::Latin1)
 }
 
-fn utf8(bytes: &[u8]) -> Fit {
+/// The letters of UTF-8 whole again that went through a program which knew only Windows-1252: the bytes that mean nothing
+/// there (81, 8d, 8f, 90 and 9d) came out as question marks. No other encoding has a question mark behind a high byte.
+fn mended(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let mut at = 0;
+    while let Some(&first) = bytes.get(at) {
+        let follow = match first {
+            0xc2..=0xdf => 1,
+            0xe1..=0xef => 2,
+            0xf0..=0xf4 => 3,
+            _ => 0,
+        };
+        at += 1;
+        let rest = bytes.get_mut(at..at + follow).unwrap_or_default();
+        if follow > 0 && rest.iter().all(|&byte| byte == b'?' || byte & 0xc0 == 0x80) {
+            rest.iter_mut()
+                .filter(|byte| **byte == b'?')
+                .for_each(|byte| *byte = if first == 0xf4 { 0x8f } else { 0x90 });
+            at += follow;
+        }
+    }
+    bytes
+}
+
+fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
     let mut fit = Fit::default();
+    let bytes = &mended(bytes)[..];
     for chunk in bytes.utf8_chunks() {
         for letter in chunk.valid().chars().filter(|letter| !letter.is_ascii()) {
             // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
@@ -74,7 +102,7 @@ fn utf8(bytes: &[u8]) -> Fit {
         }
         // The last character may be cut off by the bound on what is looked at.
         let at_end = chunk.invalid().as_ptr_range().end == bytes.as_ptr_range().end;
-        if !(at_end && bytes.len() == LOOKED_AT) {
+        if !(at_end && is_cut) {
             fit.bad += chunk.invalid().len() as u32;
         }
     }

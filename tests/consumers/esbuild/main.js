@@ -1,4 +1,4 @@
-import { show } from "./play.js";
 import * as weiqi from "weiqi-rules";
+import { show } from "./play.js";
 
 show(weiqi);

@@ -1,0 +1,369 @@
+// The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
+
+import { clockCall, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
+import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
+import { OptionsError, WeiqiError } from "./errors.js";
+import { ready } from "./load.js";
+import type {
+  ByColor,
+  ClockEvent,
+  ClockPhase,
+  ClockReading,
+  Color,
+  Overtime,
+  SideTime,
+  SideTimeReading,
+  TimeControl,
+} from "./types.js";
+
+enum Act {
+  Start,
+  Press,
+  Pause,
+  Resume,
+  Seal,
+  At,
+  ForfeitTurn,
+  Deduct,
+  Swap,
+  Correct,
+  Read,
+}
+
+/** By the codes of the bindings' clock.rs. */
+const REFUSALS = [
+  ["bad-control", "No clock can run on this time control."],
+  ["bad-state", "These readings do not fit the time control."],
+  ["backwards", "The time runs backwards: t lies before the last one."],
+  ["out-of-range", "t is too large."],
+  ["not-running", "The clock is not running."],
+  ["already-running", "The clock is running already."],
+  ["time-out", "A side is out of time."],
+  ["no-reprieve", "There is no byo-yomi that could go on (D22.5)."],
+  ["unknown-overtime", "The overtime (OT) is not understood."],
+  ["bad-number", "This is no time in seconds."],
+] as const;
+
+const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
+const KINDS = ["seconds", "count", "left", "byo-yomi", "moves", "period", "penalty", "time-out"] as const;
+const CONTROL = 5;
+const TIMES = ["basic", "overtime", "periods", "period", "moves", "given", "used", "lost"] as const;
+const READINGS = TIMES.length + 2;
+const STATE = 5 + 2 * (CONTROL + TIMES.length);
+const PARTS: { readonly [kind: string]: readonly string[] } = {
+  none: [],
+  kept: ["unit", "units"],
+  "byo-yomi": ["period", "periods"],
+  moves: ["period", "moves", "carry"],
+  fischer: ["increment", "cap"],
+  ing: ["period", "periods", "points"],
+};
+const KNOWN = Object.keys(PARTS);
+const FORMAT = "weiqi-rules/clock";
+
+/**
+ * What a clock does not do, with the reason as `code`: `"backwards"`, `"not-running"`, `"already-running"`, `"time-out"`,
+ * `"no-reprieve"`, `"bad-control"`, `"bad-state"`, `"out-of-range"`, `"unknown-overtime"` or `"bad-number"`. Nothing has
+ * changed.
+ * @example catch (error) { if (error instanceof ClockError && error.code === "time-out") endGame(); }
+ */
+export class ClockError extends WeiqiError {
+  /** @internal */
+  constructor(code: string, message: string) {
+    super(code, message);
+    this.name = "ClockError";
+  }
+}
+
+/** The answer, unless it is a refusal. */
+function accepted(answer: Float64Array): Float64Array {
+  if (answer.length !== 1) return answer;
+  const [code, message] = REFUSALS[answer[0] as number] ?? ["bad-state", "Refused."];
+  throw new ClockError(code, message);
+}
+
+const time = (value: unknown, what: string): number => integer(value, what, 0, Number.MAX_SAFE_INTEGER);
+
+function packControl(value: unknown, what: string): number[] {
+  const { limit, overtime } = fields(value, what, ["limit", "overtime"]);
+  const kind = overtime === undefined ? "none" : ((overtime ?? {}) as { kind?: unknown }).kind;
+  const parts = Object.hasOwn(PARTS, kind as string) ? PARTS[kind as string] : undefined;
+  if (!parts) wrong(`${what}.overtime.kind`, `one of ${KNOWN.join(", ")}`, kind);
+  const given = fields(overtime, `${what}.overtime`, ["kind", ...parts]) as { [part: string]: unknown };
+  const numbers = parts.map((part) => {
+    const part_ = given[part];
+    if (part === "carry") return part_ === undefined || part_ === true ? 1 : 0;
+    return part === "cap" && part_ === undefined ? 0 : time(part_, `${what}.overtime.${part}`);
+  });
+  return [time(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
+}
+
+function unpackControl(numbers: ArrayLike<number>): TimeControl {
+  const [limit = 0, code = 0, ...rest] = Array.from(numbers);
+  const kind = KNOWN[code] ?? "none";
+  const parts = (PARTS[kind] ?? []).map(
+    (part, i) => [part, part === "carry" ? rest[i] === 1 : (rest[i] ?? 0)] as const,
+  );
+  const overtime = { kind, ...Object.fromEntries(parts.filter(([part, n]) => part !== "cap" || n !== 0)) };
+  return { limit, overtime: overtime as Overtime };
+}
+
+const unpackTime = (numbers: ArrayLike<number>): SideTime =>
+  Object.fromEntries(
+    TIMES.map((part, i) => [part, part === "overtime" ? numbers[i] === 1 : numbers[i]]),
+  ) as unknown as SideTime;
+
+const isPair = (value: unknown): value is ByColor<unknown> =>
+  typeof value === "object" && value !== null && ("black" in value || "white" in value);
+
+/**
+ * A game clock as a pure state machine: it never looks at a clock, every instant `t` is a number of milliseconds that the
+ * caller supplies, such as `performance.now()`. Each timed call answers with the readings and with the events since the
+ * last call, each exactly once and in order, however often it is asked.
+ *
+ * @example
+ * const clock = new Clock({ limit: 300_000, overtime: { kind: "kept", unit: 60_000, units: 5 } });
+ * clock.start("black", performance.now());
+ * setInterval(() => {
+ *   for (const event of clock.at(performance.now()).events) say(event.text.zh);
+ * }, 200);
+ */
+export class Clock {
+  #state: Float64Array;
+
+  /**
+   * A clock that is not started, with one time control for both sides or one for each (handicap times).
+   * @example new Clock({ limit: 600_000, overtime: { kind: "fischer", increment: 10_000 } });
+   * @throws {OptionsError} when something in the control makes no sense
+   * @throws {ClockError} `"bad-control"` when no clock can run on it
+   */
+  constructor(control: TimeControl | ByColor<TimeControl>) {
+    ready();
+    if (control instanceof Float64Array) {
+      this.#state = control;
+      return;
+    }
+    const { black, white } = isPair(control)
+      ? fields(control, "control", ["black", "white"])
+      : { black: control, white: control };
+    const controls = [packControl(black, "control"), packControl(white, "control")].flat();
+    this.#state = accepted(clockCall(Float64Array.from(controls), Act.Read, 0, 0)).slice(0, STATE);
+  }
+
+  /**
+   * Reads a record's `TM` and `OT`, the latter as servers write it and people do: `"5x30 byo-yomi"`, `"25/600 Canadian"`,
+   * `"10 fischer"`, `"15 moves in 10 minutes"`, `"保留5分钟读秒"`.
+   * @example new Clock(Clock.readSgf("3600", "5x30 byo-yomi"));
+   * @throws {ClockError} `"bad-number"`, `"unknown-overtime"` or `"bad-control"`
+   */
+  static readSgf(tm: string, ot = ""): TimeControl {
+    ready();
+    if (typeof tm !== "string") wrong("tm", "a text", tm);
+    if (typeof ot !== "string") wrong("ot", "a text", ot);
+    return unpackControl(accepted(readTime(tm, ot, undefined, "")));
+  }
+
+  /**
+   * Writes a time control as a record's `TM` and `OT`; reading them gives the same control again.
+   * @example const { tm, ot } = Clock.writeSgf(clock.control("black"));
+   */
+  static writeSgf(control: TimeControl): { readonly tm: string; readonly ot: string } {
+    ready();
+    const [tm = "", ot = ""] = writeTime(Float64Array.from(packControl(control, "control"))).split("|");
+    return { tm, ot };
+  }
+
+  /**
+   * The clock that `toJSON` wrote down. One that ran goes on running: the time until the next call counts. A stopped one
+   * may go on in another time, such as `performance.now()` of another day.
+   * @example const clock = Clock.fromJSON(JSON.parse(localStorage.clock));
+   * @throws {OptionsError | ClockError} when it is no such clock
+   */
+  static fromJSON(json: unknown): Clock {
+    ready();
+    const { format, version, state } = fields(json, "json", ["format", "version", "state"]);
+    if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
+    if (version !== 1) wrong("json.version", "1, the only one there is", version);
+    const numbers = items(state, "json.state", STATE).map((number, i) => time(number, `json.state[${i}]`));
+    if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
+    const list = Float64Array.from(numbers);
+    accepted(clockCall(list, Act.Read, 0, 0));
+    return new Clock(list as unknown as TimeControl);
+  }
+
+  #call(what: Act, t: unknown, color: unknown = "black", more: readonly number[] = []): ClockReading {
+    const side = colorCode(color, "color");
+    if (!(typeof t === "number" && t >= 0 && t <= Number.MAX_SAFE_INTEGER))
+      wrong("t", "a number of milliseconds from 0", t);
+    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)));
+    this.#state = answer.slice(0, STATE);
+    return this.#reading(answer);
+  }
+
+  #reading(answer: Float64Array): ClockReading {
+    const side = (from: number): SideTimeReading => {
+      const [left = 0, penalty = 0] = answer.subarray(from + TIMES.length);
+      return { ...unpackTime(answer.subarray(from)), left, penalty };
+    };
+    const events: ClockEvent[] = [];
+    for (let i = STATE + 2 * READINGS; i < answer.length; i += 5) {
+      const [at = 0, color = 0, kind = 0, value = 0, more = 0] = answer.subarray(i);
+      const [zh = "", en = ""] = clockWords(kind, value, more).split("|");
+      events.push({ at, color: colorOf(color), kind: KINDS[kind] ?? "time-out", value, text: { zh, en } });
+    }
+    const [phase = 0, color = 0, , , now = 0] = answer;
+    const [black, white] = [side(STATE), side(STATE + READINGS)];
+    return { phase: PHASES[phase] ?? "ready", turn: phase ? colorOf(color) : null, now, black, white, events };
+  }
+
+  /**
+   * The readings at the last instant the clock was given, without events.
+   * @example clock.reading.white.left;
+   */
+  get reading(): ClockReading {
+    return this.#reading(accepted(clockCall(this.#state, Act.Read, 0, 0)));
+  }
+
+  /**
+   * A side's time control.
+   * @example clock.control("black").limit;
+   */
+  control(color: Color): TimeControl {
+    const from = 5 + colorCode(color, "color") * (CONTROL + TIMES.length);
+    return unpackControl(this.#state.subarray(from, from + CONTROL));
+  }
+
+  /**
+   * Starts this side's time: at the beginning, or after a pause for whichever side has the turn then (after a dispute the
+   * side that claims the stones are dead, D21.4).
+   * @example clock.start(game.turn, performance.now());
+   * @throws {ClockError}
+   */
+  start(color: Color, t: number): ClockReading {
+    return this.#call(Act.Start, t, color);
+  }
+
+  /**
+   * The side whose time runs has moved or passed, and taken off what it captured (D22.6): the other's time begins. If its
+   * time was out before, the press is too late: `phase` is `"out"` and the last event `"time-out"`.
+   * @example game.play(at); clock.press(performance.now());
+   * @throws {ClockError}
+   */
+  press(t: number): ClockReading {
+    return this.#call(Act.Press, t);
+  }
+
+  /**
+   * Stops the time for a break (D14), or while the referee decides.
+   * @example clock.pause(performance.now());
+   * @throws {ClockError}
+   */
+  pause(t: number): ClockReading {
+    return this.#call(Act.Pause, t);
+  }
+
+  /**
+   * Lets the time run on after a pause, within the same turn.
+   * @example clock.resume(performance.now());
+   * @throws {ClockError}
+   */
+  resume(t: number): ClockReading {
+    return this.#call(Act.Resume, t);
+  }
+
+  /**
+   * The side to move has handed in a sealed move for a break (封棋, D14): its turn ends as by a press, and the time stands.
+   * @example clock.seal(performance.now());
+   * @throws {ClockError}
+   */
+  seal(t: number): ClockReading {
+    return this.#call(Act.Seal, t);
+  }
+
+  /**
+   * Asks the clock: the readings at this instant, and the events since the last call.
+   * @example const { black, white, events } = clock.at(performance.now());
+   * @throws {ClockError}
+   */
+  at(t: number): ClockReading {
+    return this.#call(Act.At, t);
+  }
+
+  /**
+   * The side that is out of time asked to forfeit its turn instead of the game: play goes on with the same byo-yomi and the
+   * other side to move (D22.5).
+   * @example if (askedFor) { game.pass(); clock.forfeitTurn(performance.now()); }
+   * @throws {ClockError}
+   */
+  forfeitTurn(t: number): ClockReading {
+    return this.#call(Act.ForfeitTurn, t);
+  }
+
+  /**
+   * Takes time from a side, as for lateness (D22.1).
+   * @example clock.deduct("white", 2 * 600_000); // ten minutes late
+   * @throws {ClockError}
+   */
+  deduct(color: Color, milliseconds: number): ClockReading {
+    return this.#call(Act.Deduct, milliseconds, color);
+  }
+
+  /**
+   * The players change colours and take their time along (D17.1).
+   * @example clock.swap();
+   * @throws {ClockError}
+   */
+  swap(): ClockReading {
+    return this.#call(Act.Swap, 0);
+  }
+
+  /**
+   * Corrects a side's readings, as after a clock's failure (D22.8). What is left out stays; `given` follows from the rest.
+   * @example clock.correct("black", { basic: 300_000 });
+   * @throws {ClockError} `"bad-state"` when they do not fit the time control
+   */
+  correct(color: Color, readings: Partial<SideTime>): ClockReading {
+    const given = fields(readings, "readings", TIMES);
+    const now = this.reading[colorOf(colorCode(color, "color"))];
+    const numbers = TIMES.map((part) => {
+      const value = given[part] === undefined ? now[part] : given[part];
+      return part === "overtime" ? Number(value === true) : time(value, `readings.${part}`);
+    });
+    return this.#call(Act.Correct, 0, color, numbers);
+  }
+
+  /**
+   * Sets a side's readings as a record has them: `BL` or `WL`, and `OB` or `OW` once the basic time is used.
+   * @example clock.readLeft("black", "17.5", "3");
+   * @throws {ClockError} `"bad-number"` or `"bad-state"`
+   */
+  readLeft(color: Color, left: string, overtime = ""): ClockReading {
+    if (typeof left !== "string") wrong("left", "a text", left);
+    if (typeof overtime !== "string") wrong("overtime", "a text", overtime);
+    const { tm, ot } = Clock.writeSgf(this.control(color));
+    return this.#call(Act.Correct, 0, color, [...accepted(readTime(tm, ot, left, overtime))]);
+  }
+
+  /**
+   * A side's readings as a record has them: `left` for `BL` or `WL`, `overtime` for `OB` or `OW`, empty while the basic
+   * time lasts.
+   * @example const { left, overtime } = clock.writeLeft("black");
+   */
+  writeLeft(color: Color): { readonly left: string; readonly overtime: string } {
+    const reading = this.reading[colorOf(colorCode(color, "color"))];
+    const numbers = TIMES.map((part) => Number(reading[part]));
+    const [left = "", overtime = ""] = writeTime(Float64Array.from(numbers)).split("|");
+    return { left, overtime };
+  }
+
+  /**
+   * Everything about the clock as plain data.
+   * @example localStorage.clock = JSON.stringify(clock);
+   */
+  toJSON(): unknown {
+    const state = Array.from(this.#state);
+    // Only a running clock remembers when it was asked last.
+    if (PHASES[state[0] ?? 0] !== "running") state[4] = 0;
+    return { format: FORMAT, version: 1, state };
+  }
+}

@@ -1,0 +1,260 @@
+// Records and reviews through the package: reading, the tree, edits, walking, and the way between records and games.
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Game, GameRecord, init, Review } from "weiqi-rules";
+
+before(() => init());
+
+const read = (sgf) => GameRecord.parse(sgf).games[0];
+const TREE =
+  "(;SZ[9]PB[弈秋]BR[9段]PW[Lee]KM[6.5]RU[Japanese]RE[W+R]DT[2016-03-09,10];B[ee]C[tengen];W[ec](;B[gc];W[gd])(;B[cc]TR[cc:ee]LB[aa:1][bb:乙])(;B[tt]))";
+
+test("what a record says about its game", () => {
+  const { info } = read(TREE);
+  assert.deepEqual(info.players, {
+    black: { name: "弈秋", rank: "9段", team: "" },
+    white: { name: "Lee", rank: "", team: "" },
+  });
+  assert.deepEqual(
+    [info.size, info.komi, info.handicap, info.rules, info.rulesText, info.result, info.date],
+    [{ width: 9, height: 9 }, 6.5, 0, "japanese", "Japanese", "W+R", "2016-03-09,10"],
+  );
+  assert.deepEqual(info.outcome, { how: "resignation", winner: "white", points: null });
+  assert.deepEqual(info.dates, [
+    { year: 2016, month: 3, day: 9 },
+    { year: 2016, month: 3, day: 10 },
+  ]);
+  assert.deepEqual(
+    [read("(;)").info.komi, read("(;)").info.event, read("(;RE[B+3.5])").info.outcome],
+    [null, "", { how: "count", winner: "black", points: 3.5 }],
+  );
+});
+
+test("the tree: nodes as handles, the same node the same object", () => {
+  const record = read(TREE);
+  assert.deepEqual([record.width, record.height, record.nodeCount, record.root.id], [9, 9, 7, 0]);
+  const { root } = record;
+  assert.equal(root.parent, null);
+  assert.equal(root.next, root.children[0]);
+  const branching = root.next.next;
+  assert.deepEqual(
+    branching.children.map((node) => node.move),
+    [
+      { color: "black", point: { x: 6, y: 2 }, pass: false },
+      { color: "black", point: { x: 2, y: 2 }, pass: false },
+      { color: "black", point: null, pass: true },
+    ],
+  );
+  const [, second] = branching.children;
+  assert.equal(second.parent, branching);
+  assert.deepEqual(second.properties, ["B", "TR", "LB"]);
+  assert.deepEqual(second.get("LB"), ["aa:1", "bb:乙"]);
+  assert.equal(second.points("TR").length, 9);
+  assert.deepEqual([second.get("XX"), second.points("XX")], [[], []]);
+  assert.deepEqual(
+    [...record.mainLine()].map((node) => node.id),
+    [0, 1, 2, 3, 4],
+  );
+  assert.equal(root.next.comment, "tengen");
+  assert.equal(root.move, null);
+  assert.equal(record.node(2), branching);
+  const set = read("(;SZ[9]AB[aa:bb]AW[ii]PL[W];AE[aa])").root;
+  assert.deepEqual(
+    [set.setup.black.length, set.setup.white, set.toPlay, set.next.setup.empty, set.next.toPlay],
+    [4, [{ x: 8, y: 8 }], "white", [{ x: 0, y: 0 }], null],
+  );
+});
+
+test("diagnostics say where and what", () => {
+  const { diagnostics } = GameRecord.parse("(;SZ[9];B[aa]\n;W[bb]C[open");
+  assert.deepEqual(diagnostics.map(({ line, column, code, repaired }) => [line, column, code, repaired])[0], [
+    2,
+    8,
+    "value-not-closed",
+    true,
+  ]);
+  assert.equal(typeof diagnostics[0].message, "string");
+});
+
+test("bytes: what CA says, what the mark says, what is judged, what is forced", () => {
+  const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
+  const gb = Uint8Array.from([...ascii("(;PB["), 0xb9, 0xc5, 0xc1, 0xa6, ...ascii("])")]);
+  const parsed = GameRecord.parse(gb);
+  assert.deepEqual([parsed.encoding, parsed.games[0].info.players.black.name], ["gb18030", "古力"]);
+  const big5 = Uint8Array.from([...ascii("(;CA[Big5]PB["), 0xb3, 0x5c, ...ascii("])")]);
+  assert.equal(GameRecord.parse(big5).games[0].info.players.black.name, "許");
+  const utf8 = new TextEncoder().encode("\ufeff(;PB[弈])");
+  assert.deepEqual(
+    [GameRecord.parse(utf8).encoding, GameRecord.parse(utf8).games[0].info.players.black.name],
+    ["utf-8", "弈"],
+  );
+  assert.equal(GameRecord.parse(gb, { encoding: "latin1" }).games[0].info.players.black.name, "¹ÅÁ¦");
+  assert.equal(GameRecord.parse("(;)").encoding, null);
+  assert.equal(GameRecord.parse(new Uint8Array(utf8.buffer, 0, utf8.length)).games.length, 1);
+});
+
+test("writing: what was read, several games, the options", () => {
+  const record = read(TREE);
+  assert.deepEqual(read(record.toSgf()).toSgf(), record.toSgf());
+  const both = GameRecord.toSgf([record, new GameRecord({ size: 13 })]);
+  assert.equal(GameRecord.parse(both).games.length, 2);
+  assert.equal(read("(;SZ[9]AB[aa][ab][ba][bb])").toSgf({ compress: true }), "(;SZ[9]AB[aa:bb])\n");
+  assert.equal(new GameRecord({ size: { width: 9, height: 13 } }).toSgf(), "(;GM[1]FF[4]CA[UTF-8]SZ[9:13])\n");
+});
+
+test("editing a record", () => {
+  const record = new GameRecord({ size: 9 });
+  const node = record.addNode(record.root);
+  node.set("B", ["ee"]);
+  node.set("LB", [
+    ["ee", "A"],
+    ["cc", "1:1"],
+  ]);
+  node.comment = "a ] and a \\";
+  assert.equal(node.comment, "a ] and a \\");
+  assert.deepEqual(node.raw, "B[ee]LB[ee:A][cc:1\\:1]C[a \\] and a \\\\]");
+  node.comment = "";
+  node.set("LB", []);
+  assert.deepEqual(node.properties, ["B"]);
+  const copy = record.clone();
+  copy.root.next.set("N", ["copy"]);
+  assert.deepEqual([record.root.next.properties, copy.root.next.get("N")], [["B"], ["copy"]]);
+});
+
+test("walking by the rules: there, back, into variations, to a number, to a node", () => {
+  const record = read(TREE);
+  const review = new Review(record);
+  assert.deepEqual(
+    [review.record, review.node, review.depth, review.moveNumber, review.previous()],
+    [record, record.root, 0, 0, false],
+  );
+  assert.equal(review.game.rules.scoring, "territory");
+  assert.equal(review.game.rules.komi, 6.5);
+  const { game } = review;
+  assert.equal(review.next(), true);
+  assert.equal(game.at("E5"), "black");
+  review.last();
+  assert.deepEqual([review.depth, review.moveNumber, game.lastMove], [4, 4, { color: "white", point: { x: 6, y: 3 } }]);
+  assert.equal(review.next(), false);
+  assert.equal(review.goto(2), true);
+  assert.equal(review.next(1), true);
+  assert.equal(game.at("C7"), "black");
+  assert.equal(review.next(5), false);
+  assert.equal(review.goto(record.root.next), true);
+  assert.equal(review.node.comment, "tengen");
+  assert.equal(review.goto(99), false);
+  review.first();
+  assert.equal(game.moveNumber, 0);
+  assert.equal(review.game, game, "one game that shows where the review is");
+});
+
+test("playing in a review follows or adds a variation; edits can be undone", () => {
+  const record = read("(;SZ[9];B[ee];W[ec])");
+  const review = new Review(record);
+  assert.equal(review.play("E5"), record.root.next, "followed");
+  const added = review.play("C3");
+  assert.equal(record.root.next.children[1], added);
+  assert.deepEqual([review.node, review.game.at("C3")], [added, "white"]);
+  assert.equal(review.play("pass").move.pass, true);
+  review.toggleMark("TR", "A1");
+  assert.deepEqual(review.node.points("TR"), [{ x: 0, y: 8 }]);
+  review.promote(added);
+  assert.equal(record.root.next.children[0], added);
+  review.reorder(added, 1);
+  review.delete(added);
+  assert.deepEqual([review.node, added.inTree, record.root.next.children.length], [record.root.next, false, 1]);
+  assert.equal(review.undoEdit(), true);
+  assert.equal(added.inTree, true);
+  assert.equal(review.redoEdit(), true);
+  assert.equal(added.inTree, false);
+  while (review.undoEdit());
+  assert.equal(record.toSgf(), "(;SZ[9];B[ee];W[ec])\n");
+  review.first();
+  const forced = review.force("white", "J9");
+  assert.deepEqual([forced.move.color, review.game.at("J9")], ["white", "white"]);
+});
+
+test("what the rules forbid is noted, and shown unless the review is strict", () => {
+  const sgf = "(;SZ[9];B[ee];W[ee];B[dd];B[cc])";
+  const review = new Review(read(sgf));
+  review.last();
+  assert.deepEqual(
+    review.notes.map(({ moveNumber, reason, played }) => [moveNumber, reason, played]),
+    [
+      [2, "occupied", false],
+      [3, "wrong-turn", true],
+      [4, "wrong-turn", true],
+    ],
+  );
+  assert.deepEqual(
+    review.skipped.map((note) => note.moveNumber),
+    [2],
+  );
+  assert.deepEqual(review.notesHere[0].node, review.node);
+  assert.equal(review.game.at("C7"), "black");
+  const strict = new Review(read(sgf), { strict: true, rules: "aga" });
+  strict.last();
+  assert.equal(strict.skipped.length, 3);
+  assert.equal(strict.game.at("C7"), null);
+  assert.equal(strict.game.rules.repetition, "situational");
+});
+
+test("a record has one review at a time; another ends the first, the changes stay", () => {
+  const record = read("(;SZ[9];B[ee])");
+  const first = new Review(record);
+  first.last();
+  first.play("C3");
+  const second = new Review(record);
+  assert.throws(() => first.next(), { code: "freed" });
+  second.last();
+  assert.equal(second.moveNumber, 2);
+  assert.throws(() => record.addNode(record.root), { code: "edit" });
+  second.free();
+  second.free();
+  assert.equal(record.addNode(record.root).parent, record.root);
+});
+
+test("a review's game can be asked anything, and cloned to play on", () => {
+  const review = new Review(read("(;SZ[9]HA[2]AB[cc][gg];W[ee];B[ec];AB[ii];W[aa])"));
+  review.last();
+  const { game } = review;
+  assert.deepEqual(
+    [game.width, game.handicap, game.moveNumber, game.at("J1"), game.phase],
+    [9, 2, 3, "black", "playing"],
+  );
+  assert.equal(game.explain("E5").reason, "occupied");
+  assert.equal(game.score().owner.length, 81);
+  const own = game.clone();
+  own.play("F5");
+  assert.equal(own.moveNumber, 4);
+  const kept = Game.fromJSON(JSON.parse(JSON.stringify(game)));
+  assert.equal(kept.toString(), game.toString(), "stones set up in the middle are kept as a position");
+});
+
+test("a game becomes a record and back", () => {
+  const game = new Game({ size: 9, handicap: 2, komi: 0.5, rules: { suicide: "several-stones", tie: "black" } });
+  game.playAll(["E5", "C7", "pass", "F6"]);
+  game.resign("black");
+  const record = GameRecord.fromGame(game);
+  assert.deepEqual([record.info.handicap, record.info.komi, record.info.result], [2, 0.5, "W+R"]);
+  const back = read(record.toSgf()).toGame();
+  assert.deepEqual(
+    [back.hash, back.moves(), back.rules, back.result, back.handicap],
+    [game.hash, game.moves(), game.rules, game.result, 2],
+  );
+  assert.throws(() => read("(;SZ[9];B[ee];W[ee])").toGame(), {
+    code: "impossible-move",
+    message: /move 2: a stone is there already/,
+  });
+});
+
+test("100,000 nodes without 100,000 objects", () => {
+  const sgf = `(;SZ[19]${Array.from({ length: 100_000 }, (_, i) => `;${"BW"[i % 2]}[]`).join("")})`;
+  const record = read(sgf);
+  assert.equal(record.nodeCount, 100_001);
+  const review = new Review(record);
+  review.last();
+  assert.equal(review.moveNumber, 100_000);
+  review.goto(50_000);
+  assert.equal(review.node.id, 50_000);
+});

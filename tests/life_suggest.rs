@@ -1,0 +1,265 @@
+//! The suggestion, kind by kind, in diagrams; and what must hold on any board.
+
+use weiqi_rules::{
+    Board, ChainStatus, Color, DeadSuggestion, Point, PointSet, Size, SuggestOptions, Suggester, influence, pass_alive,
+    suggest_dead,
+};
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().unwrap_or_else(|error| panic!("{error}\n{diagram}"))
+}
+
+fn suggest(board: &Board) -> DeadSuggestion {
+    suggest_dead(board, SuggestOptions::default())
+}
+
+#[track_caller]
+fn expect(diagram: &str, expected: &[(u8, u8, ChainStatus)]) -> DeadSuggestion {
+    let board = board(diagram);
+    let found = suggest(&board);
+    for &(x, y, status) in expected {
+        let chain = found.chains.iter().find(|chain| chain.stones.contains(&Point::new(x, y))).expect("a chain");
+        assert_eq!(chain.status, status, "{chain:?}\n{board}");
+    }
+    found
+}
+
+use ChainStatus::{Alive, Dead, Seki, Unsettled};
+
+#[test]
+fn two_eyes_are_certain_and_so_is_what_lies_inside() {
+    let found = expect(
+        "
+        . X O X . . . . .
+        X X O X X X X X X
+        . X O O X . X . .
+        X X O O X X X O .
+        O O O O X . X . .
+        . . . . X X X X X
+        . . . . O O O O O
+        . O . O . . . . .
+        . . . . . . . . .",
+        &[(0, 1, Alive), (4, 2, Alive), (7, 3, Dead)],
+    );
+    let sure = |x, y| found.chains.iter().find(|c| c.stones.contains(&Point::new(x, y))).map(|c| c.confidence);
+    assert_eq!((sure(4, 2), sure(7, 3)), (Some(100), Some(100)));
+}
+
+#[test]
+fn a_group_with_one_eye_is_dead() {
+    let found = expect(
+        "
+        . X O . . . . . .
+        X X O . O . . . .
+        O O O . . . . O .
+        . . . . O . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . . . . . . . . .
+        . X . X . . X . .
+        . . . . . . . . .",
+        &[(1, 0, Dead), (0, 5, Alive), (0, 4, Alive)],
+    );
+    assert_eq!(found.dead.len(), 3);
+    assert!(found.unsettled.is_empty());
+}
+
+#[test]
+fn a_one_eyed_group_that_wins_no_race_is_dead_with_all_its_chains() {
+    expect(
+        "
+        . X . O . O . . .
+        X . X O . . O . .
+        O X O O . . . O .
+        O O O . . . O . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . . . . . X . . .
+        . . X . . . . . .",
+        &[(1, 0, Dead), (0, 1, Dead), (2, 1, Dead), (1, 2, Dead), (0, 5, Alive)],
+    );
+}
+
+#[test]
+fn stones_that_share_their_last_liberties_live_in_seki() {
+    let found = expect(
+        "
+        . X O O . X X O .
+        . X O O . X X O .
+        . X O O O X X O .
+        . X X X X O O O .
+        . . . . X O . . .
+        . X . . X O . O .
+        . . . . X O . . .
+        . X . . X O . O .
+        . . . . X O . . .",
+        &[(2, 0, Seki), (5, 0, Seki), (1, 0, Alive), (7, 0, Alive)],
+    );
+    assert!(found.dead.is_empty());
+}
+
+/// Three points in a row are one eye or two, by who plays in the middle.
+#[test]
+fn an_eye_space_of_three_is_unsettled_and_its_middle_named() {
+    let found = expect(
+        "
+        . . . X O . . . .
+        X X X X O . . O .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . O . . . O . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . . . . X . . . .
+        . X . . X . . X .",
+        &[(0, 1, Unsettled), (0, 2, Alive), (0, 6, Alive)],
+    );
+    assert_eq!(found.unsettled.iter().collect::<Vec<_>>(), [Point::new(1, 0)]);
+    assert!(found.dead.is_empty());
+}
+
+#[test]
+fn two_chains_in_atari_at_one_point_are_unsettled() {
+    let found = expect(
+        "
+        . X O O . . O . .
+        O O X O O O . . .
+        O O X O . . . O .
+        X X X O . . . . .
+        . . X O . O . O .
+        . X X O O O O O O
+        . . X X X X X X X
+        . X . . . . . . .
+        . . . . . . X . .",
+        &[(1, 0, Unsettled), (0, 1, Unsettled)],
+    );
+    assert_eq!(found.unsettled.iter().collect::<Vec<_>>(), [Point::new(0, 0)]);
+}
+
+#[test]
+fn an_empty_board_and_the_smallest_have_no_dead_stones() {
+    for size in [Size::new(1, 1), Size::new(1, 52), Size::new(52, 1), Size::new(2, 2), Ok(Size::NINETEEN)] {
+        let board = Board::new(size.expect("a size"));
+        let found = suggest_dead(&board, SuggestOptions { playouts: 20, ..SuggestOptions::default() });
+        assert!(found.dead.is_empty() && found.chains.is_empty() && found.unsettled.is_empty());
+    }
+}
+
+/// A random board without dead-liberty chains, as random legal placements make it.
+fn random_board(size: Size, stones: usize, seed: u64) -> Board {
+    let mut board = Board::new(size);
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    for n in 0..stones {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let point = size.point((state >> 33) as usize % size.area()).expect("a point");
+        let _ = board.place(if n % 2 == 0 { Color::Black } else { Color::White }, point);
+    }
+    board
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answer_however_it_is_sliced() {
+    for seed in 0..6 {
+        let board = random_board(Size::NINE, 90, seed);
+        let options = SuggestOptions { seed, playouts: 200 };
+        let whole = suggest_dead(&board, options);
+        for slice in [1, 7, 199] {
+            let mut suggester = Suggester::new(&board, options);
+            while !suggester.is_done() {
+                suggester.steps(slice);
+            }
+            assert_eq!(suggester.finish(), whole, "slices of {slice}\n{board}");
+        }
+        let mut cancelled = Suggester::new(&board, options);
+        cancelled.steps(50);
+        drop(cancelled);
+        assert_eq!(suggest_dead(&board, options), whole, "after a cancelled run\n{board}");
+    }
+}
+
+/// Pinned, so that another machine or a later version that answers otherwise is noticed.
+#[test]
+fn the_answer_is_the_same_everywhere() {
+    let board = random_board(Size::THIRTEEN, 260, 5);
+    let found = suggest_dead(&board, SuggestOptions { seed: 1, playouts: 300 });
+    let sum = found.chains.iter().fold(0u64, |sum, chain| {
+        sum.wrapping_mul(1_000_003) ^ (u64::from(chain.confidence) << 2) ^ chain.status as u64
+    });
+    assert_eq!(sum, PINNED, "{board}{found:?}");
+}
+
+const PINNED: u64 = 3702931381865940130;
+
+#[test]
+fn no_playout_contradicts_a_fact() {
+    for seed in 0..30 {
+        let board = random_board(Size::new(7, 6).expect("a size"), 120, seed);
+        let facts = pass_alive(&board);
+        let found = suggest_dead(&board, SuggestOptions { seed, playouts: 30 });
+        for chain in &found.chains {
+            let stone = chain.stones[0];
+            let fact = if facts.stones[chain.color].contains(stone) {
+                Some(Alive)
+            } else {
+                facts.area[!chain.color].contains(stone).then_some(Dead)
+            };
+            match fact {
+                Some(status) => assert_eq!((chain.status, chain.confidence), (status, 100), "{chain:?}\n{board}"),
+                None => assert!((50..100).contains(&chain.confidence), "{chain:?}\n{board}"),
+            }
+        }
+        let dead = found.chains.iter().filter(|chain| chain.status == Dead).flat_map(|chain| chain.stones.clone());
+        assert_eq!(found.dead, PointSet::from_points(board.size(), dead), "{board}");
+        assert_eq!(found.chains.len(), board.chains().count());
+        assert!(found.unsettled.iter().all(|point| board.at(point).is_none()), "{board}");
+    }
+}
+
+/// On a board that leaves no doubt, mirrors and exchanged colours change nothing.
+#[test]
+fn colors_and_mirrors_change_nothing_where_there_is_no_doubt() {
+    let rows = [
+        ". X O . . O . . .",
+        "X X O . O . . O .",
+        "O O O . . O . . .",
+        ". O . O . . . O .",
+        "O O O O O O O O O",
+        "X X X X X X X X X",
+        ". X . . X O O . X",
+        "X . X . X . X X .",
+        ". X . X . X . X .",
+    ];
+    let plain = suggest(&board(&rows.join("\n"))).dead;
+    assert_eq!(plain.len(), 5, "{}", rows.join("\n"));
+    let swap = |row: &&str| row.replace('X', "#").replace('O', "X").replace('#', "O");
+    assert_eq!(suggest(&board(&rows.iter().map(swap).collect::<Vec<_>>().join("\n"))).dead, plain);
+    let mirror = |row: &&str| row.chars().rev().collect::<String>();
+    let mirrored = suggest(&board(&rows.iter().map(mirror).collect::<Vec<_>>().join("\n"))).dead;
+    let back = PointSet::from_points(Size::NINE, mirrored.iter().map(|p| Point::new(8 - p.x, p.y)));
+    assert_eq!(back, plain);
+    let upside_down = suggest(&board(&rows.iter().rev().copied().collect::<Vec<_>>().join("\n"))).dead;
+    let back = PointSet::from_points(Size::NINE, upside_down.iter().map(|p| Point::new(p.x, 8 - p.y)));
+    assert_eq!(back, plain);
+}
+
+#[test]
+fn influence_leans_to_the_nearer_stones_and_is_exact_where_facts_are() {
+    let board = board(
+        "
+        . X . X . . . . .
+        X X X X . . . . .
+        . . . . . . . O .
+        . . X . . . . . .
+        . . . . . . . . .
+        . . . . . . O . .
+        . . . . . O . O .
+        . . . . . . O O O
+        . . . . . . O . O",
+    );
+    let leans = influence(&board, SuggestOptions { playouts: 200, ..SuggestOptions::default() });
+    let at = |x, y| leans[board.size().index(Point::new(x, y))];
+    assert_eq!(at(0, 0), 100);
+    assert!(at(1, 2) > 20 && at(7, 5) < -20, "{leans:?}");
+    assert_eq!(influence(&board, SuggestOptions { playouts: 0, seed: 0 })[40], 0);
+}
