@@ -57,6 +57,10 @@ impl Pair {
     pub fn compare_state(&self, chance: &mut Chance) {
         let (fast, now) = (&self.fast, self.slow.now());
         self.same("the board", stones_of(fast.board()).text(), now.stones.text());
+        let count = |color| now.stones.spots().filter(|&at| now.stones.at(at) == Some(color)).count() as u32;
+        for color in Color::ALL {
+            self.same("the number of stones", fast.board().stone_count(color), count(color));
+        }
         self.same("the turn", fast.turn(), now.turn);
         self.same("the move number", fast.move_number() as usize, self.slow.moments.len() - 1);
         self.same("prisoners", fast.prisoners(), now.prisoners);
@@ -78,6 +82,7 @@ impl Pair {
             let refusal = judged.as_ref().err().copied();
             self.same(&format!("the reason at {at:?}"), fast.judge(now.turn, point(at)).err(), refusal);
             self.compare_explanation(at, judged);
+            self.same("what it repeats", fast.repeats(now.turn, point(at)), self.slow.repeats_knowing(at, &history));
             if refusal.is_none() {
                 legal.push(at);
             }
@@ -92,6 +97,7 @@ impl Pair {
         let (right, below) = (now.stones.width as u8, now.stones.height as u8);
         for off in [Point::new(right, 0), Point::new(0, below), Point::new(right, below), Point::new(255, 255)] {
             self.same("the reason off the board", fast.judge(now.turn, off), Err(outside));
+            self.same("what it repeats off the board", fast.repeats(now.turn, off), None);
         }
         legal
     }

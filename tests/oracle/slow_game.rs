@@ -105,6 +105,17 @@ impl SlowGame {
         }
     }
 
+    /// The earlier move after which the board stood as it would after this one, whatever the rules say of that; nothing
+    /// where they never look back.
+    pub fn repeats_knowing(&self, at: Spot, history: &HashMap<String, u32>) -> Option<u32> {
+        let now = self.now();
+        let looks_back = self.rules.repetition != Repetition::SimpleKo || self.rules.long_cycle != LongCycle::Forbidden;
+        if !looks_back || now.stones.at(at).is_some() {
+            return None;
+        }
+        history.get(&self.memory(&now.stones.put(now.turn, at).stones, !now.turn)).copied()
+    }
+
     pub fn play(&mut self, at: Spot) -> Result<(), IllegalMove> {
         let history = self.history();
         let After { stones, captured, suicide } = self.judge_knowing(at, &history)?;
