@@ -107,6 +107,26 @@ test("src fetches the record; a missing one leaves what stands in the element, a
   }
 });
 
+test("an attribute that cannot be read is said, and no other board stands in its place", async (t) => {
+  const wrong = { position: "X?", size: "99", komi: "x" };
+  const body = Object.entries(wrong)
+    .map(([name, value]) => `<weiqi-board id="${name}" ${name}="${value}"><p>A diagram.</p></weiqi-board>`)
+    .join("");
+  const page = await openBoards(t, body);
+  for (const [name, value] of Object.entries(wrong)) {
+    const message = await page.locator(`#${name}`).evaluate(
+      (b) =>
+        new Promise((done) => {
+          b.addEventListener("error", (event) => done(event.detail.message), { once: true });
+          b.setAttribute("mode", "score");
+          b.ready.catch(() => {});
+        }),
+    );
+    assert.equal(message, `The board could not be set up: ${name}="${value}" cannot be read`);
+    assert.equal(await page.locator(`#${name} > p`).isVisible(), true);
+  }
+});
+
 test("changing an attribute changes the board: sgf, move, numbers, theme, size", async (t) => {
   const { board } = await open(t, tag('coordinates="letters" move="last"'));
   const changed = async (change) => {

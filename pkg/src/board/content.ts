@@ -23,6 +23,8 @@ export interface Content {
   readonly color: Color | undefined;
   readonly move: number | "last" | undefined;
   readonly shuffle: Shuffle;
+  /** An attribute that says nothing readable, as it is written: better no board than another than was meant. */
+  readonly unreadable: string | undefined;
 }
 
 /** A fault that is to be shown in the reader's words. */
@@ -101,10 +103,11 @@ function gameFrom(tour: Tour, move: number | "last"): Game {
  * @throws {ContentError} where the record can't be fetched
  */
 export async function gather(
-  { sgf, src }: Content,
+  { sgf, src, unreadable }: Content,
   base: string,
   signal: AbortSignal,
 ): Promise<string | Uint8Array | undefined> {
+  if (unreadable !== undefined) throw new Error(`${unreadable} cannot be read`);
   const [record] = await Promise.all([
     sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
     init(),

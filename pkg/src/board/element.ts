@@ -213,14 +213,21 @@ export class WeiqiBoardElement extends ReflectingElement {
   #content(): Content {
     const inside = writtenInside(this);
     const sgf = this.sgf?.trim() ? this.sgf : isRecord(inside) ? inside : undefined;
+    const read = {
+      position: rowsOf(this.position ?? (inside.trim() === "" ? null : inside)),
+      size: sizeOf(this.size),
+      komi: komiOf(this.getAttribute("komi")),
+    };
+    const wrong = Object.entries(read).find(([name, value]) => value === undefined && this.getAttribute(name)?.trim());
     return {
       mode: this.mode,
       sgf,
       src: sgf === undefined ? (this.src ?? undefined) : undefined,
-      rows: rowsOf(this.position ?? (inside.trim() === "" ? null : inside)),
-      size: sizeOf(this.size),
+      rows: read.position,
+      size: read.size,
       rules: this.getAttribute("rules")?.trim() || undefined,
-      komi: komiOf(this.getAttribute("komi")),
+      komi: read.komi,
+      unreadable: wrong && `${wrong[0]}="${this.getAttribute(wrong[0])}"`,
       color: this.color ?? undefined,
       move: moveOf(this.getAttribute("move")),
       shuffle: this.shuffle,
