@@ -176,7 +176,6 @@ impl Game {
     /// assert_eq!(game.play(Point::new(15, 3))?.captured, 0);
     /// # Ok::<(), IllegalMove>(())
     /// ```
-    #[inline]
     pub fn play(&mut self, point: Point) -> Result<Placed, IllegalMove> {
         self.play_as(self.turn(), point)
     }
@@ -192,7 +191,6 @@ impl Game {
     /// let refused = Game::default().play_as(Color::White, Point::new(3, 3));
     /// assert_eq!(refused, Err(IllegalMove::WrongTurn));
     /// ```
-    #[inline]
     pub fn play_as(&mut self, color: Color, point: Point) -> Result<Placed, IllegalMove> {
         let (cell, cycle) = self.judge_move(color, point)?;
         self.undone.clear();
