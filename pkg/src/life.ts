@@ -3,14 +3,7 @@
 
 import type { RawGame, RawSuggester } from "../wasm/weiqi.js";
 import { fields, integer, wrong } from "./check.js";
-import type {
-  DeadSuggestion,
-  Influence,
-  InfluenceOptions,
-  MarkOptions,
-  SuggestAsyncOptions,
-  SuggestOptions,
-} from "./types.js";
+import type { DeadSuggestion, Influence, InfluenceOptions, SuggestAsyncOptions, SuggestOptions } from "./types.js";
 
 /** As many as is usual on a board of that size. */
 const USUAL = 0xffffffff;
@@ -97,8 +90,7 @@ export function influence(game: () => RawGame, options: InfluenceOptions | undef
 }
 
 /** The number by which the bindings know what a mark takes with it. */
-export function markingCode(options: MarkOptions | undefined): number {
-  const { as = "chain" } = fields(options, "options", ["as"]);
+export function markingCode(as: unknown = "chain"): number {
   const code = MARKINGS.indexOf(as as string);
   return code < 0 ? wrong("options.as", '"chain", "group" or "area"', as) : code;
 }
