@@ -6,10 +6,11 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const LETTERS = "ABCDEFGHJKLMNOPQRST";
-const corpus = readFileSync(new URL("corpus.txt", import.meta.url), "utf8").trim().split("\n");
+const corpus = readFileSync(new URL("corpus.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 
-const vertex = (pair) =>
-  pair === ".." ? "pass" : LETTERS[pair.charCodeAt(0) - 97] + (19 - (pair.charCodeAt(1) - 97));
+const vertex = (pair) => (pair === ".." ? "pass" : LETTERS[pair.charCodeAt(0) - 97] + (19 - (pair.charCodeAt(1) - 97)));
 const sgf = (name) => String.fromCharCode(97 + LETTERS.indexOf(name[0]), 97 + 19 - Number(name.slice(1)));
 
 async function dead(line) {
