@@ -10,6 +10,7 @@ const KEY = "weiqi.game";
  */
 export interface Kept {
   readonly game: unknown;
+  readonly clock?: unknown;
   readonly record?: string;
   readonly path?: readonly number[];
 }

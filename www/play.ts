@@ -3,6 +3,8 @@
 
 import type { Color, Diagnostic, Game, GameRecord } from "weiqi-rules";
 import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
+import { setUpClock } from "./clock-face.js";
+import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
@@ -12,6 +14,7 @@ import { type Kept, keeper, readKept } from "./keep.js";
 import { setUpNewGame } from "./new-game.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
 import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
+import { stoneSound } from "./sounds.js";
 import { describeOwner, describePoint, describeRefusal, nameOf, say } from "./speak.js";
 import { type Kit, Table } from "./table.js";
 import { skippedHere } from "./walk.js";
@@ -19,9 +22,10 @@ import { LANGUAGES, type Words } from "./words.js";
 import { sgfOf } from "./write.js";
 
 /** What outlives the page: the game, and the record that lies over it. */
-function kept(table: Table): Kept {
+function kept(table: Table, clock: unknown): Kept {
   const game = table.game.toJSON();
-  return table.open ? { game, record: table.open.record.toSgf(), path: table.open.line.path } : { game };
+  const sides = clock === undefined ? { game } : { game, clock };
+  return table.open ? { ...sides, record: table.open.record.toSgf(), path: table.open.line.path } : sides;
 }
 
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
@@ -38,7 +42,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     keep();
   });
   const keep = keeper(
-    () => kept(table),
+    () => kept(table, clock.toKeep(table.game)),
     () => setText(box("foot"), words().notKept),
   );
   const name = (at: number): string => nameOf(table.shown, at, settings.notation);
@@ -49,12 +53,34 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     say(box("alarm"), text);
   };
 
+  const clock = setUpClock({
+    kit,
+    words,
+    game: () => table.game,
+    covered: () => table.open !== undefined,
+    spoken: () => settings.calls === "spoken",
+    act: (what) => table.act(what),
+  });
+  const confirm = setUpConfirm({
+    words,
+    wanted: () => settings.confirm === "on",
+    canPlay: (at) => table.canPlay(at),
+    name,
+    play: (at) => events.choose(at),
+    changed: () => render(),
+    say: saying,
+  });
+
   // --- Showing ---
 
   function render(): void {
     const w = words();
     const game = table.shown;
-    view.show(table.scene());
+    confirm.follow();
+    const { pending } = confirm;
+    const ghost =
+      pending === undefined ? {} : { ghost: { at: pending, stone: game.turn === "black" ? 1 : 2 } as const };
+    view.show({ ...table.scene(), ...ghost });
     box("board").setAttribute("aria-label", w.board(game.width, game.height));
     renderPlayers(game, w);
     renderStatus(game, w);
@@ -67,6 +93,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     renderEnding(game, w);
     renderResult(game, w);
     renderRecord(recordHost);
+    clock.follow();
   }
 
   function renderPlayers(game: Game, w: Words): void {
@@ -131,9 +158,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   events.choose = (at) => {
     message = "";
     const game = table.shown;
-    if (!table.marking && game.phase === "finished") return;
+    if (!table.marking && (game.phase === "finished" || confirm.asks(at))) return;
     const outcome = table.choose(at);
     const w = words();
+    if (outcome.kind === "played" && settings.sounds === "on") stoneSound(outcome.captured);
     if (outcome.kind === "played") saying(w.played(outcome.color, name(outcome.at), outcome.captured));
     else if (outcome.kind === "marked") saying(outcome.dead ? w.markedDead(outcome.stones) : w.markedAlive);
     else if (outcome.kind === "refused") {
@@ -296,7 +324,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   press("open", () => files.choose());
   press("save", () => {
     const name = "weiqi.sgf";
-    saveFile(name, sgfOf(kit, table));
+    saveFile(name, sgfOf(kit, table, clock.write));
     saying(words().saved(name));
   });
   press("record-count", () => table.setCounting(table.open?.counting === undefined));
@@ -307,6 +335,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   const dialog = setUpNewGame(kit, words, kit.rulesNames(), (game) => {
     message = "";
+    clock.begin(game);
     table.setGame(game);
     saying(words().started(game.width, game.height, game.turn));
     box("board").focus({ preventScroll: true });
@@ -361,6 +390,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
     matchMedia(query).addEventListener("change", dress);
 
+  clock.restore(table.game, stored?.clock);
   render();
   if (stored?.record !== undefined) {
     readRecord(kit, stored.record, undefined, { ...incoming, notRead() {}, noGame() {} });

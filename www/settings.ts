@@ -9,6 +9,9 @@ export interface Settings {
   readonly notation: Notation;
   readonly cells: "tall" | "square";
   readonly look: "wood" | "contrast" | "paper";
+  readonly sounds: "off" | "on";
+  readonly calls: "shown" | "spoken";
+  readonly confirm: "off" | "on";
 }
 
 const KEY = "weiqi.settings";
@@ -18,12 +21,24 @@ const ALLOWED: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   notation: ["letters", "chinese", "sgf", "none"],
   cells: ["tall", "square"],
   look: ["wood", "contrast", "paper"],
+  sounds: ["off", "on"],
+  calls: ["shown", "spoken"],
+  confirm: ["off", "on"],
 };
 
 function initial(): Settings {
   const language = preferredLanguage(navigator.languages);
   const look = matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood";
-  return { language, appearance: "auto", notation: language === "zh" ? "chinese" : "letters", cells: "tall", look };
+  return {
+    language,
+    appearance: "auto",
+    notation: language === "zh" ? "chinese" : "letters",
+    cells: "tall",
+    look,
+    sounds: "off",
+    calls: "shown",
+    confirm: "off",
+  };
 }
 
 function kept(): Partial<Record<string, unknown>> {
@@ -46,6 +61,9 @@ export function readSettings(): Settings {
     notation: pick("notation"),
     cells: pick("cells"),
     look: pick("look"),
+    sounds: pick("sounds"),
+    calls: pick("calls"),
+    confirm: pick("confirm"),
   };
 }
 
@@ -86,6 +104,9 @@ export function settingsFields(
     { key: "look", title: words.boardLook, choices: list(words.boardLookOf) },
     { key: "notation", title: words.coordinates, choices: list(words.coordinatesOf) },
     { key: "cells", title: words.cells, choices: list(words.cellsOf) },
+    { key: "confirm", title: words.app.confirm, choices: list(words.app.confirmOf) },
+    { key: "sounds", title: words.app.sounds, choices: list({ off: words.app.off, on: words.app.on }) },
+    { key: "calls", title: words.app.calls, choices: list(words.app.callsOf) },
   ];
 }
 
