@@ -118,7 +118,7 @@ export function setUpNewGame(
     const made = tried(kit, { ...filled(), komi: undefined });
     const help = made === undefined ? [] : [w.komiHelp(String(made.komi))];
     if (made && made.compensation !== 0) help.push(w.compensation(String(made.compensation)));
-    setText(box("komi-help"), help.join(" "));
+    setText(box("komi-help"), help.join("\n"));
   };
 
   fields.addEventListener("input", (e) => {

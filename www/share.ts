@@ -35,6 +35,7 @@ export function setUpShare(host: ShareHost): void {
     send.hidden = shareable(link, good) === undefined;
     if (good) field.value = link;
     openDialog(dialog);
+    if (good) button("copy-link").focus();
   });
 
   button("copy-link").addEventListener("click", async () => {

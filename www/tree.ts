@@ -20,6 +20,13 @@ interface Look {
   readonly marked: boolean;
 }
 
+interface Colors {
+  readonly line: string;
+  readonly strong: string;
+  readonly seal: string;
+  readonly sheet: string;
+}
+
 export interface TreeHost {
   readonly table: Table;
   /** Says where one has come to. */
@@ -223,7 +230,12 @@ export class TreeView {
     const { shape, line } = table;
     const style = getComputedStyle(this.#root);
     const ink = (name: string): string => style.getPropertyValue(name).trim();
-    const colors = { line: ink("--tree-line"), strong: ink("--tree-strong"), seal: ink("--tree-seal") };
+    const colors: Colors = {
+      line: ink("--tree-line"),
+      strong: ink("--tree-strong"),
+      seal: ink("--tree-seal"),
+      sheet: ink("background-color"),
+    };
     const here = table.node.id;
     // The line that is walked: what leads here, and where it goes on.
     const on = new Set<number>();
@@ -281,24 +293,28 @@ export class TreeView {
     c.textAlign = "center";
     c.textBaseline = "middle";
     for (const [id, column, lane] of seen) this.#drawNode(c, id, middle(column), middle(lane), on.has(id), colors);
-    const [x, y] = [middle(shape.column(here)), middle(shape.lane(here))];
+    this.#ring(c, middle(shape.column(here)), middle(shape.lane(here)), colors.seal);
+    for (const [id, column, lane] of seen) this.#drawBadges(c, id, middle(column), middle(lane), colors);
+  }
+
+  /** Where one stands. */
+  #ring(c: CanvasRenderingContext2D, x: number, y: number, color: string): void {
     c.beginPath();
     c.arc(x, y, RADIUS + 2.2, 0, 7);
-    c.strokeStyle = colors.seal;
+    c.strokeStyle = color;
     c.lineWidth = 2.6;
     c.stroke();
   }
 
-  #drawNode(
-    c: CanvasRenderingContext2D,
-    id: number,
-    x: number,
-    y: number,
-    on: boolean,
-    colors: { line: string; strong: string; seal: string },
-  ): void {
+  #drawNode(c: CanvasRenderingContext2D, id: number, x: number, y: number, on: boolean, colors: Colors): void {
     const look = this.#look(id);
-    c.globalAlpha = on ? 1 : 0.72;
+    if (!on && look.color !== undefined) {
+      c.beginPath();
+      c.arc(x, y, RADIUS, 0, 7);
+      c.fillStyle = colors.sheet;
+      c.fill();
+    }
+    c.globalAlpha = on ? 1 : 0.66;
     c.beginPath();
     if (look.color === undefined) {
       // No move: the start, or stones set up.
@@ -318,20 +334,28 @@ export class TreeView {
       c.fillText(text, x, y + 0.5);
     }
     c.globalAlpha = 1;
+  }
+
+  #drawBadges(c: CanvasRenderingContext2D, id: number, x: number, y: number, colors: Colors): void {
+    const look = this.#look(id);
+    if (!look.comment && !look.marked) return;
+    c.fillStyle = colors.seal;
+    c.strokeStyle = colors.sheet;
+    c.lineWidth = 1.2;
     if (look.comment) {
       c.beginPath();
-      c.arc(x + 9.5, y - 9.5, 3.6, 0, 7);
-      c.fillStyle = colors.seal;
+      c.arc(x + 10, y - 9.5, 3.8, 0, 7);
       c.fill();
+      c.stroke();
     }
     if (look.marked) {
       c.beginPath();
-      c.moveTo(x - 9.5, y - 13.5);
-      c.lineTo(x - 5.5, y - 6.8);
-      c.lineTo(x - 13.5, y - 6.8);
+      c.moveTo(x - 10, y - 14.5);
+      c.lineTo(x - 5, y - 6);
+      c.lineTo(x - 15, y - 6);
       c.closePath();
-      c.fillStyle = colors.seal;
       c.fill();
+      c.stroke();
     }
   }
 }
