@@ -27,6 +27,15 @@ const en = {
   white: "White",
   side,
 
+  // The page as an app
+  app: {
+    newVersion: "A new version of this page is there.",
+    reload: "Reload",
+    later: "Later",
+    download: "Download the page as one file",
+    downloadHelp: "It runs from disk, without a network.",
+  },
+
   // The board
   board: (w: number, h: number) => `Go board, ${w} by ${h}`,
   boardHelp:
@@ -238,6 +247,14 @@ const zh: Words = {
   black: "黑方",
   white: "白方",
   side: 方,
+
+  app: {
+    newVersion: "本页有新版本。",
+    reload: "重新载入",
+    later: "以后再说",
+    download: "下载单文件版",
+    downloadHelp: "可从磁盘直接打开，无需网络。",
+  },
 
   board: (w, h) => `围棋棋盘，${w}×${h}`,
   boardHelp: "方向键在棋盘上移动，回车落子或标记。P 虚着，U 悔棋，R 恢复。Page Up、Page Down 翻阅棋谱。",
