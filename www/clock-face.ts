@@ -1,27 +1,21 @@
 // The clock on the page: both sides' time in their cards, the calls, the pause, and what is kept of it all.
 
-import type { ClockEvent, ClockReading, Color, Game, GameRecord } from "weiqi-rules";
-import { GameClock, steadyNow } from "./clock.js";
+import type { ClockEvent, ClockReading, Color, GameRecord, TimeControl } from "weiqi-rules";
+import { GameClock, type Standing, steadyNow } from "./clock.js";
 import { type Chosen, setUpClockChoice } from "./clock-choice.js";
 import { face } from "./clock-text.js";
 import { box, make, setText } from "./dom.js";
 import { speakCall } from "./sounds.js";
-import { say } from "./speak.js";
-import type { Kit } from "./table.js";
+import type { Kit, Table } from "./table.js";
 import type { Words } from "./words.js";
 
 /** What the clock needs of the page. */
 export interface ClockHost {
   readonly kit: Kit;
+  readonly table: Table;
   words(): Words;
-  /** The players' game. */
-  game(): Game;
-  /** Whether something else lies on the table. */
-  covered(): boolean;
   /** Whether calls are spoken. */
   spoken(): boolean;
-  /** Changes the game and shows it. */
-  act(what: (game: Game) => void): void;
 }
 
 const KEY = "weiqi.clock";
@@ -72,10 +66,16 @@ function card(color: Color): { show(words: Words, clock: GameClock, reading: Clo
   };
 }
 
+/** The same text twice is read twice. */
+function say(region: HTMLElement, text: string): void {
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
 /** Puts the clock on the page. */
 export function setUpClock(host: ClockHost) {
+  const { kit, table } = host;
   const now = steadyNow();
-  const clocks = new WeakMap<Game, GameClock>();
+  const clocks = new WeakMap<GameRecord, GameClock>();
   const choice = setUpClockChoice(host.words);
   const cards = { black: card("black"), white: card("white") };
   const [pause, call] = [make("button", "", { type: "button", id: "pause" }), make("span", "", { id: "call" })];
@@ -104,7 +104,20 @@ export function setUpClock(host: ClockHost) {
   let awake: WakeLockSentinel | undefined;
   let turn: Color | null = null;
 
-  const current = (): GameClock | undefined => clocks.get(host.game());
+  /** The record whose clock ran when it was looked at last. */
+  let shown: GameClock | undefined;
+
+  const current = (): GameClock | undefined => (table.live ? clocks.get(table.sheet.record) : undefined);
+  const standing = (): Standing => {
+    const { game, live, placing } = table;
+    return { move: game.moveNumber, turn: game.turn, playing: live && !placing && game.phase === "playing" };
+  };
+
+  function sign(record: GameRecord, control: TimeControl): void {
+    const { tm, ot } = kit.Clock.writeSgf(control);
+    record.root.set("TM", [tm]);
+    record.root.set("OT", ot === "" ? [] : [ot]);
+  }
 
   /** A running clock changes all the time; what is kept with the game is only as new as the last move. */
   function save(clock: GameClock): void {
@@ -118,7 +131,7 @@ export function setUpClock(host: ClockHost) {
 
   function lastSaved(id: string): GameClock | undefined {
     try {
-      const clock = GameClock.read(host.kit, JSON.parse(localStorage.getItem(KEY) ?? "null"), now);
+      const clock = GameClock.read(kit, JSON.parse(localStorage.getItem(KEY) ?? "null"), now);
       return clock?.id === id ? clock : undefined;
     } catch {
       return undefined;
@@ -152,9 +165,8 @@ export function setUpClock(host: ClockHost) {
 
   /** Shows what a reading says, and does what follows from it. */
   function show(clock: GameClock, reading: ClockReading): void {
-    const game = host.game();
     const w = host.words();
-    const playing = game.phase === "playing" && !clock.out;
+    const playing = standing().playing && !clock.out;
     for (const color of COLORS) cards[color].show(w, clock, reading);
     if (reading.turn !== turn) setText(call, "");
     turn = reading.turn;
@@ -178,10 +190,18 @@ export function setUpClock(host: ClockHost) {
     }
     void stayAwake(reading.phase === "running");
     const loser = reading.turn;
-    if (reading.phase === "out" && loser && game.phase === "playing") {
+    if (reading.phase === "out" && loser && standing().playing) {
       save(clock);
-      host.act((g) => g.finish("time", other(loser)));
-    } else if (clock.charge(game)) host.act(() => {});
+      table.finish("time", other(loser));
+    } else if (table.game.phase === "agreeing") charge(reading);
+  }
+
+  /** Ing's overtime is paid in the count. */
+  function charge(reading: ClockReading): void {
+    for (const color of COLORS) {
+      const due = reading[color].penalty - table.game.score()[color].penalty;
+      if (due > 0) table.act((game) => game.penalize(color, due));
+    }
   }
 
   /** Covers the board (D14), or uncovers it. */
@@ -210,18 +230,23 @@ export function setUpClock(host: ClockHost) {
 
   const tick = (): void => {
     const clock = current();
-    if (clock && !host.covered()) show(clock, clock.tick());
+    if (clock && clock === shown) show(clock, clock.tick());
   };
 
   /** Looks at the table after each change of it. */
   function follow(): void {
     const clock = current();
-    if (clock && host.covered() && clock.running) {
-      clock.hold();
-      save(clock);
-    }
-    if (!clock || host.covered()) hide();
-    else show(clock, clock.follow(host.game()));
+    if (shown && shown !== clock) shown.hold(); // something else lies on the table
+    shown = clock;
+    if (!clock) hide();
+    else
+      show(
+        clock,
+        clock.follow(standing(), ({ color, left, overtime }) => {
+          const [l, o] = color === "black" ? (["BL", "OB"] as const) : (["WL", "OW"] as const);
+          table.stamp({ [l]: [left], [o]: overtime === "" ? [] : [overtime] });
+        }),
+      );
   }
 
   pause.addEventListener("click", () => {
@@ -236,8 +261,8 @@ export function setUpClock(host: ClockHost) {
   resume.addEventListener("click", () => {
     const clock = current();
     if (!clock) return;
-    show(clock, clock.release(host.game()));
-    say(region, host.words().clock.goesOn(host.game().turn));
+    show(clock, clock.release(standing()));
+    say(region, host.words().clock.goesOn(table.game.turn));
   });
   // What somebody does after the device slept comes after the time that passed meanwhile.
   for (const what of ["pointerdown", "pointerup", "keydown"])
@@ -267,41 +292,35 @@ export function setUpClock(host: ClockHost) {
   return {
     follow,
     chosen: (): Chosen => choice.chosen(),
-    /** Gives a new game the clock that its dialog chose. */
-    begin(game: Game): void {
+    /** Gives a new game the clock that its dialog chose, and the record its time control. */
+    begin(record: GameRecord): void {
       const chosen = choice.chosen();
       if (!("control" in chosen) || !chosen.control) return;
-      const clock = GameClock.on(host.kit, chosen.control, now);
-      clocks.set(game, clock);
-      clock.release(game);
+      const { control } = chosen;
+      const clock = GameClock.on(kit, control, now);
+      clocks.set(record, clock);
+      clock.release({ move: 0, turn: "black", playing: false }); // it starts when the game lies on the table
+      sign(record, control);
     },
-    /** What to keep of a game's clock. */
-    toKeep: (game: Game): unknown => clocks.get(game)?.toJSON(),
-    /** Gives a game the clock that was kept with it. */
-    restore(game: Game, kept: unknown): void {
-      const clock = GameClock.read(host.kit, kept, now);
+    /** The game goes on in another record: the handicap stones are placed. */
+    carry(record: GameRecord): void {
+      const clock = current();
+      if (!clock) return;
+      clocks.set(record, clock);
+      sign(record, clock.control("black"));
+    },
+    /** What to keep of the clock on the table. */
+    toKeep: (): unknown => current()?.toJSON(),
+    /** Gives a record the clock that was kept with it. */
+    restore(record: GameRecord, kept: unknown): void {
+      const clock = GameClock.read(kit, kept, now);
       if (!clock) return;
       const later = lastSaved(clock.id);
-      clocks.set(game, later && later.used > clock.used ? later : clock);
+      clocks.set(record, later && later.used > clock.used ? later : clock);
       away = true;
-    },
-    /** Writes the time control and each move's time into the game's record. */
-    write(game: Game, record: GameRecord): void {
-      const clock = clocks.get(game);
-      if (!clock) return;
-      const { tm, ot } = host.kit.Clock.writeSgf(clock.control("black"));
-      record.root.set("TM", [tm]);
-      if (ot !== "") record.root.set("OT", [ot]);
-      let move = 0;
-      for (let node = record.root.next; node; node = node.next) {
-        const color = node.move?.color;
-        if (!color) continue;
-        move += 1;
-        const [left, overtime] = clock.timeAfter(move) ?? [];
-        if (left === undefined) continue;
-        node.set(color === "black" ? "BL" : "WL", [left]);
-        if (overtime) node.set(color === "black" ? "OB" : "OW", [overtime]);
-      }
     },
   };
 }
+
+/** The clock, once it is on the page. */
+export type ClockFace = ReturnType<typeof setUpClock>;

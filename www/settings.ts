@@ -12,6 +12,7 @@ export interface Settings {
   readonly sounds: "off" | "on";
   readonly calls: "shown" | "spoken";
   readonly confirm: "off" | "on";
+  readonly marking: "suggested" | "manual";
 }
 
 const KEY = "weiqi.settings";
@@ -24,6 +25,7 @@ const ALLOWED: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   sounds: ["off", "on"],
   calls: ["shown", "spoken"],
   confirm: ["off", "on"],
+  marking: ["suggested", "manual"],
 };
 
 function initial(): Settings {
@@ -38,6 +40,7 @@ function initial(): Settings {
     sounds: "off",
     calls: "shown",
     confirm: "off",
+    marking: "suggested",
   };
 }
 
@@ -64,6 +67,7 @@ export function readSettings(): Settings {
     sounds: pick("sounds"),
     calls: pick("calls"),
     confirm: pick("confirm"),
+    marking: pick("marking"),
   };
 }
 
@@ -105,6 +109,7 @@ export function settingsFields(
     { key: "notation", title: words.coordinates, choices: list(words.coordinatesOf) },
     { key: "cells", title: words.cells, choices: list(words.cellsOf) },
     { key: "confirm", title: words.app.confirm, choices: list(words.app.confirmOf) },
+    { key: "marking", title: words.ending.marking, choices: list(words.ending.markingOf) },
     { key: "sounds", title: words.app.sounds, choices: list({ off: words.app.off, on: words.app.on }) },
     { key: "calls", title: words.app.calls, choices: list(words.app.callsOf) },
   ];

@@ -1,6 +1,7 @@
 // Every word of the pages, in every language. To add a language: one more object of the same shape.
 
 import type { Color, IllegalReason, OwnerReason } from "weiqi-rules";
+import { TABLE_EN, TABLE_ZH } from "./words-table.js";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spell = (n: number): string => ENGLISH_NUMBERS[n] ?? String(n);
@@ -11,6 +12,7 @@ const 方 = (c: Color): string => (c === "black" ? "黑方" : "白方");
 const article = (a: string): string => a.replace(/^[A-E]/, "");
 
 const en = {
+  ...TABLE_EN,
   code: "en",
   comma: ", ",
   colon: ": ",
@@ -41,6 +43,23 @@ const en = {
     on: "On",
     play: (p: string) => `Play ${p}`,
     placed: (p: string) => `${p} is chosen. Choose it again to play there.`,
+  },
+
+  // Suggestions and estimates
+  ending: {
+    stop: (percent: number) => `Stop (${percent} %)`,
+    stopped: "No suggestion; choose the dead stones yourself.",
+    playFirst: (points: readonly string[]) =>
+      `It depends on who plays ${points.join(" or ")} first: play on there, or decide it by choosing the stones.`,
+    playHere: "whoever plays here first decides",
+    open: "not settled",
+    sure: (percent: number) => `${percent} % sure`,
+    ahead: "Who's ahead?",
+    estimating: "Estimating…",
+    even: "An estimate: about even",
+    leads: (c: Color, points: number) => `An estimate: ${side(c)} by about ${points}`,
+    marking: "Dead stones",
+    markingOf: { suggested: "Suggested when both pass", manual: "Chosen by hand" },
   },
 
   // The clock
@@ -82,7 +101,7 @@ const en = {
     resume: "Resume",
     paused: "The clock stands",
     pausedHelp: "The board is covered until play goes on.",
-    wasAway: "It stood while the page was closed.",
+    wasAway: "It stood meanwhile.",
     goesOn: (c: Color) => `The clock runs again. ${side(c)} to play.`,
     out: (c: Color) => `${side(c)} is out of time.`,
   },
@@ -265,7 +284,6 @@ const en = {
   badSize: "A board has 1 to 52 columns and rows.",
   badKomi: "Komi is a number of points, in halves: 7.5 or 0.",
   started: (w: number, h: number, c: Color) => `New game, ${w} by ${h}. ${side(c)} to play.`,
-  replaceGame: "The current game will be lost unless you save it.",
 
   // Settings
   language: "Language",
@@ -285,6 +303,7 @@ const en = {
 export type Words = typeof en;
 
 const zh: Words = {
+  ...TABLE_ZH,
   code: "zh-Hans",
   comma: "，",
   colon: "：",
@@ -314,6 +333,21 @@ const zh: Words = {
     on: "开",
     play: (p) => `下在${p}`,
     placed: (p) => `已选${p}。再选一次即落子。`,
+  },
+
+  ending: {
+    stop: (percent) => `停止（${percent}%）`,
+    stopped: "没有建议，请自行点选死子。",
+    playFirst: (points) => `取决于谁先下${points.join("或")}：请先在那里下完，或点选棋子决定。`,
+    playHere: "谁先下这里，谁决定",
+    open: "未定",
+    sure: (percent) => `${percent}%把握`,
+    ahead: "谁领先？",
+    estimating: "正在估计……",
+    even: "估计：大致相当",
+    leads: (c, points) => `估计：${方(c)}领先约${points}目`,
+    marking: "死子",
+    markingOf: { suggested: "双方虚着后给出建议", manual: "自行点选" },
   },
 
   clock: {
@@ -354,7 +388,7 @@ const zh: Words = {
     resume: "继续",
     paused: "已停钟",
     pausedHelp: "继续之前，棋盘被遮住。",
-    wasAway: "页面关闭期间钟未走。",
+    wasAway: "其间钟未走。",
     goesOn: (c) => `开钟。轮到${方(c)}。`,
     out: (c) => `${方(c)}超时。`,
   },
@@ -413,7 +447,7 @@ const zh: Words = {
   suggest: "建议",
   suggesting: "正在判断……",
   suggested: (dead, unsettled) =>
-    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `,还有${unsettled}个点未定。`}`,
+    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `，还有${unsettled}个点未定。`}`,
   agrees: (c) => `${方(c)}同意`,
   hasAgreed: (c) => `${方(c)}已同意。`,
   dispute: "有争议",
@@ -516,7 +550,6 @@ const zh: Words = {
   badSize: "棋盘的行数与列数须在1到52之间。",
   badKomi: "贴目须是整数或半目，如 7.5 或 0。",
   started: (w, h, c) => `新对局，${w}×${h}。轮到${方(c)}。`,
-  replaceGame: "当前对局若不保存将会丢失。",
 
   language: "语言",
   appearance: "外观",

@@ -353,8 +353,10 @@ function territory(scene: Scene, layout: Layout): Shape[] {
         ink: "black",
       });
     } else {
-      out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white" });
-      out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper, black on a dark ground
+      const sure = Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);
+      const paler = sure < 1 ? { alpha: 0.2 + 0.8 * sure } : {};
+      out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white", ...paler });
+      out.push({ kind: "box", x, y, half, ink: "line", width: 1, ...paler }); // white on pale wood or paper, black on a dark ground
     }
   }
   return out;
