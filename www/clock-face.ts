@@ -43,7 +43,7 @@ function card(color: Color): { show(words: Words, clock: GameClock, reading: Clo
     make("span", "", { class: "low" }),
     make("span", "", { class: "more" }),
   ];
-  const time = make("div", [svg, name, digits, low, more], { class: "time" });
+  const time = make("div", [name, digits, svg, low, more], { class: "time" });
   time.hidden = true;
   box(`player-${color}`).append(time);
   return {

@@ -45,6 +45,13 @@ const en = {
     placed: (p: string) => `${p} is chosen. Choose it again to play there.`,
   },
 
+  // One side's count, by hand
+  counted: {
+    stones: (c: Color) => `${side(c)}'s living stones`,
+    points: "enclosed points",
+    shared: "half of the shared points",
+  },
+
   // Suggestions and estimates
   ending: {
     stop: (percent: number) => `Stop (${percent} %)`,
@@ -333,6 +340,12 @@ const zh: Words = {
     on: "开",
     play: (p) => `下在${p}`,
     placed: (p) => `已选${p}。再选一次即落子。`,
+  },
+
+  counted: {
+    stones: (c) => `${方(c)}活子`,
+    points: "围空",
+    shared: "公共空点各半",
   },
 
   ending: {

@@ -189,7 +189,7 @@ test("it stands while the page is closed, and says so", async (t) => {
   await boardOn(page, 9).click("E5");
   await page.clock.runFor(30_000);
   await page.reload();
-  await sees(page, "lid", /It stood while the page was closed/);
+  await sees(page, "lid", /It stood meanwhile/);
   assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:00", "9:30"]);
   await page.clock.runFor(60_000);
   assert.equal(await time(page, "white"), "9:30");
