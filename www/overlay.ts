@@ -24,7 +24,7 @@ const PLAYOUTS = 8;
 
 /** Runs it when the page has nothing better to do. */
 const idly = (what: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(what, { timeout: 300 });
+  if ("requestIdleCallback" in window) requestIdleCallback(what, { timeout: 60 });
   else setTimeout(what, 20);
 };
 
@@ -52,7 +52,7 @@ export function setUpOverlay(host: OverlayHost): Overlay {
       if (!on || key !== mine || !possible() || position() !== mine) return;
       const part = table.game.influence({ seed: done, playouts: PLAYOUTS });
       for (const [at, owner] of part.owner.entries()) values[at] = (values[at] ?? 0) + owner / (100 * SLICES);
-      lead += part.lead / 2 / SLICES; // in half-points
+      lead += part.lead / SLICES;
       done += 1;
       if (done < SLICES) idly(slice);
       else {

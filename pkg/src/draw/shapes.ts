@@ -242,7 +242,8 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     const dead = scene.dead?.has(p) ?? false;
     const at = resting(layout, p);
     if (!dead) shadows.push({ kind: "shadow", ...at, r, alpha: 1 });
-    bodies.push({ kind: "stone", ...at, r, color: s, seed: p, alpha: dead ? 0.42 : 1 });
+    // A stone fades the more, the surer its death is.
+    bodies.push({ kind: "stone", ...at, r, color: s, seed: p, alpha: dead ? 0.42 + 0.36 * (1 - sureAt(scene, p)) : 1 });
   }
   if (scene.overlay) signs.push(...overlayShapes(scene.overlay, scene, layout));
   if (scene.owner) signs.push(...territory(scene, layout));
@@ -327,6 +328,8 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
   return [...shadows, ...bodies, ...signs];
 }
 
+const sureAt = (scene: Scene, p: number): number => Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);
+
 function territory(scene: Scene, layout: Layout): Shape[] {
   const out: Shape[] = [];
   const half = Math.max(2, Math.round(layout.cell.width * 0.135));
@@ -353,7 +356,7 @@ function territory(scene: Scene, layout: Layout): Shape[] {
         ink: "black",
       });
     } else {
-      const sure = Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);
+      const sure = sureAt(scene, p);
       const paler = sure < 1 ? { alpha: 0.2 + 0.8 * sure } : {};
       out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white", ...paler });
       out.push({ kind: "box", x, y, half, ink: "line", width: 1, ...paler }); // white on pale wood or paper, black on a dark ground
