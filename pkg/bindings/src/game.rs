@@ -191,6 +191,14 @@ impl RawGame {
         self.own().map_or(codes::READ_ONLY, |game| codes::ending_code(game.set_dead(&set)))
     }
 
+    /// What would be marked dead with a mark there, if that is marked so far.
+    #[wasm_bindgen(js_name = deadAfter)]
+    pub fn dead_after(&self, index: u32, marking: u8, dead: &[u16]) -> JsValue {
+        let game = self.game();
+        let point = game.size().point(index as usize).unwrap_or(NOWHERE);
+        Answer::from(&life::marking(marking.into()).click(game.board(), &self.set(dead), point)).to_js()
+    }
+
     /// The stones that the last move took off.
     pub fn removed(&self) -> Vec<u16> {
         let game = self.game();
