@@ -2,11 +2,13 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { lessons } from "./learn/prerender.mjs";
 
 const here = import.meta.dirname;
 
 export default defineConfig({
   root: here,
+  plugins: [lessons()],
   base: "./", // works under any address
   logLevel: "warn",
   build: {
