@@ -57,33 +57,33 @@ function canCapture(game, target, region, depth = 8) {
  */
 const PROOFS = {
   "board-tengen": ({ move }) => move === "K10",
-  "liberties-extend": ({ then }) => then.game.chain("C3").liberties.length > 1,
-  "liberties-connect": ({ then }) => then.game.chain("B4").stones.some(({ x, y }) => x === 2 && y === 2),
-  "capture-three": ({ then }) => taken(then) === 3,
-  "capture-both": ({ then }) => taken(then) === 2,
+  "liberties-extend": ({ made }) => made.game.chain("C3").liberties.length > 1,
+  "liberties-connect": ({ made }) => made.game.chain("B4").stones.some(({ x, y }) => x === 2 && y === 2),
+  "capture-three": ({ made }) => taken(made) === 3,
+  "capture-both": ({ made }) => taken(made) === 2,
   "forbidden-which": ({ move }) => ["A7", "D3", "G7"].includes(move),
-  "ko-threat": ({ then }) => {
-    if (then.game.at("C5") !== "black" || then.game.at("B5") !== null) return false; // the ko is taken first
-    if (then.game.moveNumber === 1) return true;
-    return !canCapture(then.game, "E2", ["D1", "D2", "E1", "G1"], 3);
+  "ko-threat": ({ made }) => {
+    if (made.game.at("C5") !== "black" || made.game.at("B5") !== null) return false; // the ko is taken first
+    if (made.game.moveNumber === 1) return true;
+    return !canCapture(made.game, "E2", ["D1", "D2", "E1", "G1"], 3);
   },
-  "ending-gap": ({ then }) => then.game.score({ dead: [] }).black.total === 21, // seven stones and all that is behind them
-  "life-two-eyes": ({ then }) => !canCapture(then.game, "A4", ["A5", "B5", "C5"]),
-  "life-false-eye": ({ then }) => taken(then) > 0,
-  "counting-neutral": ({ game, then, move }) => {
+  "ending-gap": ({ made }) => made.game.score({ dead: [] }).black.total === 21, // seven stones and all that is behind them
+  "life-two-eyes": ({ made }) => !canCapture(made.game, "A4", ["A5", "B5", "C5"]),
+  "life-false-eye": ({ made }) => taken(made) > 0,
+  "counting-neutral": ({ game, made, move }) => {
     if (game.score({ dead: WORKED_DEAD }).owner[indexOf(figure("counting-neutral"), move)] === 2) return false;
-    return totals(then.game, { dead: WORKED_DEAD }) > totals(game, { dead: WORKED_DEAD });
+    return totals(made.game, { dead: WORKED_DEAD }) > totals(game, { dead: WORKED_DEAD });
   },
-  "komi-handicap": ({ then }) => then.game.toString() === String(new Game({ handicap: 4 })),
-  "ancient-seats": ({ then }) => then.game.toString() === String(new Game({ rules: "ancient" })),
-  "ancient-cut": ({ then }) => {
+  "komi-handicap": ({ made }) => made.game.toString() === String(new Game({ handicap: 4 })),
+  "ancient-seats": ({ made }) => made.game.toString() === String(new Game({ rules: "ancient" })),
+  "ancient-cut": ({ made }) => {
     const rules = { ...presetRules("ancient"), seats: false };
-    const game = new Game({ rules, setup: { position: then.game.toString().split("\n") } });
+    const game = new Game({ rules, setup: { position: made.game.toString().split("\n") } });
     return game.score({ dead: WORKED_DEAD }).black.tax === 2;
   },
-  "japanese-gain": ({ game, then, move }) => {
+  "japanese-gain": ({ game, made, move }) => {
     const owner = game.score({ dead: [] }).owner[indexOf(figure("japanese-gain"), move)];
-    return owner !== 2 && totals(then.game, { dead: [] }) > totals(game, { dead: [] });
+    return owner !== 2 && totals(made.game, { dead: [] }) > totals(game, { dead: [] });
   },
 };
 
@@ -130,7 +130,7 @@ for (const f of FIGURES.filter(({ kind }) => kind === "problem"))
         );
         for (const at of here.legalMoves()) {
           const move = nameIn(game, at);
-          const proved = PROOFS[f.id]({ game: here, move, then: after(here, [move]) });
+          const proved = PROOFS[f.id]({ game: here, move, made: after(here, [move]) });
           assert.equal(proved, answers.has(move), `${f.id}: ${beginning} ${move}${board(here)}`);
         }
       }

@@ -1,5 +1,5 @@
-// The lessons come to life: boards answer, what is solved is marked, the other language is a click away, and paper gets
-// drawings without wood. Without this script every text, drawing and answer is on the page all the same.
+// The lessons come to life: boards answer, what is solved is marked, and the other language is a click away. Without this
+// script every text, drawing and answer is on the page all the same.
 
 import { WeiqiBoardElement } from "weiqi-rules/board";
 import { appearance, doneExercises, keepDone, languageAsked } from "./choice.js";
@@ -64,12 +64,3 @@ other?.addEventListener("click", () => {
   there.hash = read?.id ?? "";
   other.href = there.href;
 });
-
-// --- Paper ---
-
-// Before the boards' own listeners, which draw what is printed.
-const boards = document.querySelectorAll("weiqi-board");
-addEventListener("beforeprint", () => boards.forEach((board) => void board.setAttribute("theme", "paper")), {
-  capture: true,
-});
-addEventListener("afterprint", () => boards.forEach((board) => void board.removeAttribute("theme")));

@@ -86,9 +86,9 @@ function figureHtml(figure, lang, number) {
 <figcaption>${label}<p>${said}</p></figcaption>
 <weiqi-board${attributes(figure, lang)}>
 <div class="screen">${svg("wood")}</div>
-<div class="paper">${svg("paper")}</div>
 <script type="application/x-go-sgf">${sgfOf(figure, lang).replaceAll("</", "<\\/")}</script>
 </weiqi-board>
+<div class="paper">${svg("paper")}</div>
 ${
   isExercise(figure)
     ? `<p class="say" hidden></p>
