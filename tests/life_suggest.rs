@@ -257,9 +257,9 @@ fn influence_leans_to_the_nearer_stones_and_is_exact_where_facts_are() {
         . . . . . . O O O
         . . . . . . O . O",
     );
-    let leans = influence(&board, SuggestOptions { playouts: 200, ..SuggestOptions::default() });
+    let leans = influence(&board, SuggestOptions { playouts: 200, ..SuggestOptions::default() }).owner;
     let at = |x, y| leans[board.size().index(Point::new(x, y))];
     assert_eq!(at(0, 0), 100);
     assert!(at(1, 2) > 20 && at(7, 5) < -20, "{leans:?}");
-    assert_eq!(influence(&board, SuggestOptions { playouts: 0, seed: 0 })[40], 0);
+    assert_eq!(influence(&board, SuggestOptions { playouts: 0, seed: 0 }).owner[40], 0);
 }

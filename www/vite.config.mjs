@@ -2,15 +2,17 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { installable } from "./installable.mjs";
 import { lessons } from "./learn/prerender.mjs";
+import { singleFile } from "./single.mjs";
 
 const here = import.meta.dirname;
 
 export default defineConfig({
   root: here,
-  plugins: [lessons()],
   base: "./", // works under any address
   logLevel: "warn",
+  plugins: [lessons(), installable(), singleFile()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

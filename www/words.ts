@@ -25,6 +25,15 @@ const en = {
   white: "White",
   side,
 
+  // The page as an app
+  app: {
+    newVersion: "A new version of this page is there.",
+    reload: "Reload",
+    later: "Later",
+    download: "Download the page as one file",
+    downloadHelp: "It runs from disk, without a network.",
+  },
+
   // The board
   board: (w: number, h: number) => `Go board, ${w} by ${h}`,
   boardHelp:
@@ -80,6 +89,7 @@ const en = {
   openHint: "Open a game record (SGF). You can also drop or paste one.",
   saveHint: "Save the game as an SGF file",
   settings: "Settings",
+  learn: "Learn",
   close: "Close",
   cancel: "Cancel",
   confirmResign: (c: Color) => `Does ${side(c)} resign?`,
@@ -237,6 +247,14 @@ const zh: Words = {
   white: "白方",
   side: 方,
 
+  app: {
+    newVersion: "本页有新版本。",
+    reload: "重新载入",
+    later: "以后再说",
+    download: "下载单文件版",
+    downloadHelp: "可从磁盘直接打开，无需网络。",
+  },
+
   board: (w, h) => `围棋棋盘，${w}×${h}`,
   boardHelp: "方向键在棋盘上移动，回车落子或标记。P 虚着，U 悔棋，R 恢复。Page Up、Page Down 翻阅棋谱。",
   emptyPoint: (p) => `${p}，空点`,
@@ -280,6 +298,7 @@ const zh: Words = {
   openHint: "打开棋谱（SGF）。也可拖入或粘贴。",
   saveHint: "把对局存为 SGF 文件",
   settings: "设置",
+  learn: "学规则",
   close: "关闭",
   cancel: "取消",
   confirmResign: (c) => `${方(c)}认输吗？`,

@@ -7,6 +7,53 @@ use crate::point::{Point, PointSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
+/// How much one mark takes with it.
+///
+/// ```
+/// use weiqi_rules::Marking;
+/// assert_eq!(Marking::default(), Marking::Chain);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Marking {
+    /// Exactly one chain.
+    #[default]
+    Chain,
+    /// A chain with those that are connected to it, as [`mark`].
+    Group,
+    /// Every stone of that colour in the area that the enemy encloses, as [`mark_area`].
+    Area,
+}
+
+impl Marking {
+    /// The dead stones after a click on that point. A click on an empty point or off the board changes nothing.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Marking, Point, PointSet};
+    /// let board: Board = "O . X . .\n. O X . .\n. . X . .\nO . X . .\nX X X . .".parse().unwrap();
+    /// let marked = |marking: Marking| marking.click(&board, &PointSet::new(board.size()), Point::new(0, 0)).len();
+    /// assert_eq!([Marking::Chain, Marking::Group, Marking::Area].map(marked), [1, 2, 3]);
+    /// ```
+    #[must_use]
+    pub fn click(self, board: &Board, dead: &PointSet, point: Point) -> PointSet {
+        match (self, board.chain(point)) {
+            (_, None) => dead.clone(),
+            (Marking::Group, _) => mark(board, dead, point),
+            (Marking::Area, _) => mark_area(board, dead, point),
+            (Marking::Chain, Some(chain)) => {
+                let (mut after, alive) = (dead.clone(), dead.contains(point));
+                for stone in chain.stones {
+                    if alive {
+                        after.remove(stone);
+                    } else {
+                        after.insert(stone);
+                    }
+                }
+                after
+            }
+        }
+    }
+}
+
 /// The dead stones after a click on that point: it marks the *group* of the stone there, or takes the mark back.
 ///
 /// A group is a chain with the chains of its colour that touch it diagonally or share two liberties with it, on and on.

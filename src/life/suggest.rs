@@ -82,6 +82,8 @@ pub struct DeadSuggestion {
     pub chains: Vec<ChainVerdict>,
     /// Where to play first, because a chain's life depends on who does; row by row.
     pub unsettled: PointSet,
+    /// How many random games were played: fewer than asked for where nothing was in doubt any more.
+    pub playouts: u32,
 }
 
 /// Suggests the dead stones of a finished board.
@@ -124,6 +126,8 @@ pub struct Suggester {
     keys: Vec<(usize, usize)>,
     done: u32,
     total: u32,
+    /// The playouts that were really made; `done` passes over those that nothing in doubt is left for.
+    played: u32,
     /// When the survey ends, and how long a study takes.
     surveys: u32,
     each: u32,
@@ -153,6 +157,7 @@ impl Suggester {
             keys: Vec::new(),
             done: 0,
             total,
+            played: 0,
             surveys: total * 2 / 5,
             each: 0,
         }
@@ -193,8 +198,9 @@ impl Suggester {
     pub fn steps(&mut self, budget: u32) {
         for _ in 0..budget.min(self.total - self.done) {
             if self.done < self.surveys {
-                self.survey.run(&mut self.arena, &mut self.random);
+                self.survey.run(&mut self.arena, &mut self.random, None);
                 self.done += 1;
+                self.played += 1;
                 if self.done == self.surveys {
                     self.prepare();
                 }
@@ -231,7 +237,7 @@ impl Suggester {
             status,
             confidence,
         });
-        DeadSuggestion { dead, chains: chains.collect(), unsettled }
+        DeadSuggestion { dead, chains: chains.collect(), unsettled, playouts: self.played }
     }
 
     /// After the survey: which fights to look into.
@@ -257,6 +263,7 @@ impl Suggester {
         let Some((fight, first, study)) = &mut self.study else { return };
         study.run(&mut self.arena, &mut self.random);
         self.done += 1;
+        self.played += 1;
         if study.runs() < self.each {
             return;
         }

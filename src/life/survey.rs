@@ -4,8 +4,9 @@ use super::arena::Arena;
 use super::benson::PassAlive;
 use super::playout::{owner, play_out};
 use super::random::Random;
-use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
+use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of};
 use crate::color::Color;
+use crate::count::HalfPoints;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -40,10 +41,11 @@ impl Survey {
         self.start.clone()
     }
 
-    /// One game. The sides take turns in beginning.
-    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
+    /// One game. The sides take turns in beginning where it is nobody's turn.
+    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random, turn: Option<Color>) {
         arena.copy_from(&self.start);
-        play_out(arena, random, if self.runs % 2 == 0 { BLACK } else { WHITE });
+        let turn = turn.unwrap_or(if self.runs % 2 == 0 { Color::Black } else { Color::White });
+        play_out(arena, random, cell_of(turn));
         for &cell in &self.inside {
             self.balance[cell] += match owner(arena, cell) {
                 BLACK => 1,
@@ -61,5 +63,18 @@ impl Survey {
             WHITE => -100,
             _ => (100 * self.balance[cell]).checked_div(self.runs).unwrap_or(0),
         }
+    }
+    /// How much more of the board is Black's than White's, in the mean.
+    pub(super) fn lead(&self) -> HalfPoints {
+        let mut twice = 0;
+        for &cell in &self.inside {
+            twice += match self.facts[cell] {
+                BLACK => 2 * i64::from(self.runs),
+                WHITE => -2 * i64::from(self.runs),
+                _ => 2 * i64::from(self.balance[cell]),
+            };
+        }
+        let runs = i64::from(self.runs.max(1));
+        HalfPoints::new((twice + twice.signum() * runs / 2).wrapping_div(runs) as i32)
     }
 }

@@ -2,11 +2,12 @@
 // script every text, drawing and answer is on the page all the same.
 
 import { WeiqiBoardElement } from "weiqi-rules/board";
-import { appearance, doneExercises, keepDone, languageAsked } from "./choice.js";
+import { applyAppearance } from "../dress.js";
+import { readSettings } from "../settings.js";
+import { doneExercises, keepDone, languageAsked } from "./choice.js";
 import { Exercise } from "./exercise.js";
 
-const root = document.documentElement;
-const here = root.lang.startsWith("zh") ? "zh" : "en";
+const here = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
 const other = document.querySelector<HTMLAnchorElement>("a.language");
 
 const asked = languageAsked(location.search);
@@ -16,8 +17,7 @@ if (asked !== undefined && asked !== here && other) {
   location.replace(there);
 }
 
-const look = appearance();
-if (look) root.dataset.appearance = look;
+applyAppearance(readSettings());
 
 // --- What is solved ---
 
