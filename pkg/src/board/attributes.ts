@@ -1,20 +1,27 @@
 // From attribute texts to values and back: pure, and whatever a page writes, something sensible comes of it.
 
 import { fields, maybe, type Reader, whole, wrong } from "../draw/check.js";
-import { columnLetters, type Notation, type Region } from "../draw/index.js";
-import type { BoardMode, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
+import { columnLetters, NOTATIONS } from "../draw/labels.js";
+import type { Region } from "../draw/layout.js";
+import type { MoveNumbers } from "./types.js";
 
-/** A reader of an attribute that is one of a few words. */
-function oneOf<T extends string>(words: readonly [T, ...T[]]): (text: string | null | undefined) => T {
-  return (text) => words.find((word) => word === text?.trim().toLowerCase()) ?? words[0];
+/** The attributes that are one of a few words; the first is what they are where nothing is said. */
+export const WORDS = {
+  mode: ["view", "play", "problem", "score"],
+  theme: ["auto", "wood", "dark", "paper", "contrast"],
+  coordinates: NOTATIONS,
+  shuffle: ["none", "rotate", "colors", "both"],
+  cell: ["real", "square"],
+  controls: ["auto", "none"],
+} as const satisfies Record<string, readonly string[]>;
+
+type Word<K extends keyof typeof WORDS> = (typeof WORDS)[K][number];
+
+/** The word that a text is, whatever its case and blanks. */
+export function wordOf<K extends keyof typeof WORDS>(name: K, text: string | null): Word<K> | undefined {
+  const word = text?.trim().toLowerCase();
+  return (WORDS[name] as readonly Word<K>[]).find((known) => known === word);
 }
-
-export const modeOf = oneOf<BoardMode>(["view", "play", "problem", "score"]);
-export const themeOf = oneOf<BoardTheme>(["auto", "wood", "dark", "paper", "contrast"]);
-export const notationOf = oneOf<Notation>(["none", "letters", "chinese", "sgf"]);
-export const shuffleOf = oneOf<Shuffle>(["none", "rotate", "colors", "both"]);
-export const cellOf = oneOf<"real" | "square">(["real", "square"]);
-export const controlsOf = oneOf<"auto" | "none">(["auto", "none"]);
 
 /** `19` or `9x13` (columns first); undefined for anything else. */
 export function sizeOf(text: string | null): { width: number; height: number } | undefined {
@@ -25,12 +32,12 @@ export function sizeOf(text: string | null): { width: number; height: number } |
   return width >= 1 && width <= 52 && height >= 1 && height <= 52 ? { width, height } : undefined;
 }
 
-export function numbersOf(text: string | null): MoveNumbers {
-  const word = text?.trim().toLowerCase() ?? "";
+export function numbersOf(text: string | null): MoveNumbers | undefined {
+  const word = text?.trim().toLowerCase();
   if (word === "all" || word === "none") return word;
-  const found = /^(last|from)[- ](\d{1,6})$/.exec(word);
-  if (!found) return "none";
-  return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+  const [, kind, n] = /^(last|from)[- ](\d{1,6})$/.exec(word ?? "") ?? [];
+  if (n === undefined) return undefined;
+  return kind === "last" ? { last: Number(n) } : { from: Number(n) };
 }
 
 const step = maybe(whole(0, 999_999));

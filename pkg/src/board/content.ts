@@ -23,7 +23,7 @@ export interface Content {
   readonly color: Color | undefined;
   readonly move: number | "last" | undefined;
   readonly shuffle: Shuffle;
-  /** An attribute that says nothing readable, as it is written: better no board than another than was meant. */
+  /** What an attribute says that cannot be read, in a sentence. */
   readonly unreadable: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function gather(
   base: string,
   signal: AbortSignal,
 ): Promise<string | Uint8Array | undefined> {
-  if (unreadable !== undefined) throw new Error(`${unreadable} cannot be read`);
+  if (unreadable !== undefined) throw new OptionsError(unreadable);
   const [record] = await Promise.all([
     sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
     init(),

@@ -22,6 +22,15 @@ export type BoardTheme = "auto" | "wood" | "dark" | "paper" | "contrast";
  */
 export type MoveNumbers = "none" | "all" | { readonly last: number } | { readonly from: number };
 
+/** The same as it is written in an attribute. */
+export type MoveNumbersText = `last-${number}` | `from-${number}`;
+
+/** A number as it is written in an attribute. */
+export type NumberText = `${number}`;
+
+/** A board's size as it is written in an attribute: `"19"`, `"9x13"`. */
+export type SizeText = NumberText | `${number}x${number}`;
+
 /**
  * What is changed at random each time a problem begins.
  * @example board.shuffle = "both";
@@ -45,7 +54,7 @@ export type BoardLanguage = "auto" | "zh" | "en";
  * | `position` | rows of `.XO`, separated by spaces, slashes or line breaks | stones that stand already |
  * | `size` | `19`, `9x13` | 19 unless said |
  * | `rules` | the name of a ruleset | `chinese` unless said |
- * | `komi` | points | as the rules say |
+ * | `komi` | points | as the record or the rules say, unless said |
  * | `move` | a number, `last` | the move of the record that is shown first; the start for view and problem, the last for score |
  * | `color` | `black` `white` | whose turn it is in `position` |
  * | `coordinates` | `none` `letters` `chinese` `sgf` | names along the edge |
@@ -77,7 +86,7 @@ export interface BoardAttributes {
 }
 
 /**
- * A move was made on the board: by the reader, or in a problem by the board itself (`by`).
+ * A move was made on the board: by the reader, by a script, or in a problem by the board itself (`by`).
  * @example board.addEventListener("play", (event) => console.log(event.detail.at));
  */
 export interface PlayDetail {

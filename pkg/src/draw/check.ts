@@ -55,12 +55,18 @@ export const maybe =
   (value, what) =>
     value === undefined || value === null ? undefined : read(value, what);
 
-/** Numbers by their place: an array, a typed array. */
+/** Numbers by their place: an array, a typed array. So many of them, or as many as the largest board has points. */
 export const numbers = (count?: number): Reader<ArrayLike<number>> =>
   proven(
     (value) => {
-      const length = (value as ArrayLike<number> | null | undefined)?.length;
-      return typeof value === "object" && Number.isInteger(length) && length === (count ?? length);
+      if (typeof value !== "object" || value === null) return false;
+      const { length } = value as ArrayLike<unknown>;
+      return (
+        Number.isInteger(length) &&
+        length <= 52 * 52 &&
+        length === (count ?? length) &&
+        Array.prototype.every.call(value, (number) => typeof number === "number")
+      );
     },
     count ? `an array of ${count} numbers` : "an array of numbers",
   );

@@ -74,7 +74,7 @@ export function overlayShapes(overlay: BoardOverlay, scene: Scene, layout: Layou
   for (let row = region.top; row <= region.bottom; row++) {
     for (let column = region.left; column <= region.right; column++) {
       const p = row * columns + column;
-      const value = Math.min(Math.max(Number(overlay.values[p] ?? 0) || 0, -1), 1);
+      const value = Math.min(Math.max(overlay.values[p] || 0, -1), 1);
       const at = { x: xs[column] ?? 0, y: ys[row] ?? 0 };
       if (overlay.kind === "heat") {
         if (value > 0.02) out.push(box(at, cell.width / 2, "heat", { tall: cell.height / 2, alpha: value * 0.62 }));
