@@ -403,7 +403,7 @@ test("every property and method with every strange value: a typed error or none,
 });
 
 test("a listener that does things in the middle of things does no harm", async (t) => {
-  const { page, board } = await open(t, `${PLAY}<div id="other"></div>`);
+  const { page, board } = await open(t);
   const seen = await board.evaluate(async (b) => {
     const order = [];
     b.addEventListener("play", (event) => {
@@ -412,7 +412,7 @@ test("a listener that does things in the middle of things does no harm", async (
         b.play("D4"); // while the first is told
       else if (order.length === 2) b.run("undo");
     });
-    b.addEventListener("navigate", () => document.querySelector("#other").append(b), { once: true });
+    b.addEventListener("navigate", () => document.querySelector("main").append(b), { once: true });
     b.play("E5");
     await new Promise((done) => setTimeout(done, 100));
     return [order, b.moveNumber];
