@@ -16,7 +16,7 @@ import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
 import { given, lookedAt } from "./typed.js";
-import type { BoardEventMap, Overlay } from "./types.js";
+import type { BoardEventMap, BoardProperties, Overlay } from "./types.js";
 import { type Words, wordsFor } from "./words.js";
 
 const way = maybe(whole(0, 999_999));
@@ -289,7 +289,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   get marks(): readonly Mark[] {
     return this.#marks;
   }
-  set marks(marks: readonly Mark[] | null | undefined) {
+  set marks(marks: BoardProperties["marks"]) {
     this.#marks = given(marksOf, marks, "marks") ?? [];
     this.#change("look");
   }
@@ -301,7 +301,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   get overlay(): Overlay | undefined {
     return this.#overlay;
   }
-  set overlay(overlay: Overlay | null | undefined) {
+  set overlay(overlay: BoardProperties["overlay"]) {
     const proven = given(overlayOf, overlay, "overlay");
     this.#overlay = proven && { ...proven, values: Float64Array.from(proven.values) };
     this.#change("look");

@@ -17,16 +17,7 @@ import {
   wordOf,
 } from "./attributes.js";
 import { given, typed } from "./typed.js";
-import type {
-  BoardAttributes,
-  BoardMode,
-  BoardTheme,
-  MoveNumbers,
-  MoveNumbersText,
-  NumberText,
-  Shuffle,
-  SizeText,
-} from "./types.js";
+import type { BoardAttributes, BoardMode, BoardProperties, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
 
 /** Attributes that decide what is on the board, and those that decide how it looks. */
 export const CONTENT = ["mode", "src", "sgf", "position", "size", "rules", "komi", "move", "color", "shuffle"] as const;
@@ -82,7 +73,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get mode(): BoardMode {
     return this.#word("mode");
   }
-  set mode(value: BoardMode | null | undefined) {
+  set mode(value: BoardProperties["mode"]) {
     this.#setWord("mode", value);
   }
 
@@ -93,7 +84,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get src(): string | null {
     return this.getAttribute("src");
   }
-  set src(value: string | null | undefined) {
+  set src(value: BoardProperties["src"]) {
     this.#write("src", value);
   }
 
@@ -104,7 +95,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get sgf(): string | null {
     return this.getAttribute("sgf");
   }
-  set sgf(value: string | null | undefined) {
+  set sgf(value: BoardProperties["sgf"]) {
     this.#write("sgf", value);
   }
 
@@ -115,7 +106,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get position(): string | null {
     return this.getAttribute("position");
   }
-  set position(value: string | readonly string[] | null | undefined) {
+  set position(value: BoardProperties["position"]) {
     const written = typeof value === "object" && value ? given(list(text), value, "position").join("/") : value;
     this.#write("position", written, ROWS, rowsOf);
   }
@@ -127,7 +118,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get size(): string | null {
     return this.getAttribute("size");
   }
-  set size(value: number | SizeText | null | undefined) {
+  set size(value: BoardProperties["size"]) {
     this.#write("size", value, 'a number from 1 to 52, or columns and rows as in "9x13"', sizeOf);
   }
 
@@ -138,7 +129,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get rules(): RulesName {
     return (this.getAttribute("rules")?.trim() || "chinese") as RulesName;
   }
-  set rules(value: RulesName | null | undefined) {
+  set rules(value: BoardProperties["rules"]) {
     this.#write("rules", value);
   }
 
@@ -149,7 +140,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get komi(): number | null {
     return komiOf(this.getAttribute("komi")) ?? null;
   }
-  set komi(value: number | NumberText | null | undefined) {
+  set komi(value: BoardProperties["komi"]) {
     this.#write("komi", value, "a number of points from -2704 to 2704 in steps of 0.5", komiOf);
   }
 
@@ -160,7 +151,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get move(): number | "last" | null {
     return moveOf(this.getAttribute("move")) ?? null;
   }
-  set move(value: number | "last" | NumberText | null | undefined) {
+  set move(value: BoardProperties["move"]) {
     this.#write("move", value, 'a whole number from 0, or "last"', moveOf);
   }
 
@@ -171,7 +162,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get color(): Color | null {
     return colorOf(this.getAttribute("color")) ?? null;
   }
-  set color(value: Color | null | undefined) {
+  set color(value: BoardProperties["color"]) {
     this.#write("color", value, '"black" or "white"', colorOf);
   }
 
@@ -182,7 +173,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get coordinates(): Notation {
     return this.#word("coordinates");
   }
-  set coordinates(value: Notation | null | undefined) {
+  set coordinates(value: BoardProperties["coordinates"]) {
     this.#setWord("coordinates", value);
   }
 
@@ -193,7 +184,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get region(): string | null {
     return this.getAttribute("region");
   }
-  set region(value: string | null | undefined) {
+  set region(value: BoardProperties["region"]) {
     this.#write("region", value, '"auto", or two corners as in "A1:K10"', partOf);
   }
 
@@ -204,7 +195,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get numbers(): MoveNumbers {
     return numbersOf(this.getAttribute("numbers")) ?? "none";
   }
-  set numbers(value: MoveNumbers | MoveNumbersText | null | undefined) {
+  set numbers(value: BoardProperties["numbers"]) {
     const written = typeof value === "object" && value ? numbersText(given(numbersGiven, value, "numbers")) : value;
     this.#write("numbers", written, "none, all, { last } or { from }", numbersOf);
   }
@@ -216,7 +207,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get cell(): "real" | "square" {
     return this.#word("cell");
   }
-  set cell(value: "real" | "square" | null | undefined) {
+  set cell(value: BoardProperties["cell"]) {
     this.#setWord("cell", value);
   }
 
@@ -227,7 +218,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get theme(): BoardTheme {
     return this.#word("theme");
   }
-  set theme(value: BoardTheme | null | undefined) {
+  set theme(value: BoardProperties["theme"]) {
     this.#setWord("theme", value);
   }
 
@@ -238,7 +229,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get controls(): "auto" | "none" {
     return this.#word("controls");
   }
-  set controls(value: "auto" | "none" | null | undefined) {
+  set controls(value: BoardProperties["controls"]) {
     this.#setWord("controls", value);
   }
 
@@ -249,7 +240,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get shuffle(): Shuffle {
     return this.#word("shuffle");
   }
-  set shuffle(value: Shuffle | null | undefined) {
+  set shuffle(value: BoardProperties["shuffle"]) {
     this.#setWord("shuffle", value);
   }
 }

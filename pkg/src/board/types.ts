@@ -86,6 +86,32 @@ export interface BoardAttributes {
 }
 
 /**
+ * What can be set on a `<weiqi-board>`, as a property or in a framework's template: what the attributes take, and null for
+ * what is to be as if it had not been said.
+ * @example const shown: BoardProperties = { mode: "view", numbers: { last: 5 } };
+ */
+export interface BoardProperties {
+  mode?: BoardMode | null | undefined;
+  src?: string | null | undefined;
+  sgf?: string | null | undefined;
+  position?: string | readonly string[] | null | undefined;
+  size?: number | SizeText | null | undefined;
+  rules?: RulesName | null | undefined;
+  komi?: number | NumberText | null | undefined;
+  move?: number | "last" | NumberText | null | undefined;
+  color?: Color | null | undefined;
+  coordinates?: Notation | null | undefined;
+  region?: string | null | undefined;
+  numbers?: MoveNumbers | MoveNumbersText | null | undefined;
+  cell?: "real" | "square" | null | undefined;
+  theme?: BoardTheme | null | undefined;
+  controls?: "auto" | "none" | null | undefined;
+  shuffle?: Shuffle | null | undefined;
+  marks?: readonly Mark[] | null | undefined;
+  overlay?: Overlay | null | undefined;
+}
+
+/**
  * A move was made on the board: by the reader, by a script, or in a problem by the board itself (`by`).
  * @example board.addEventListener("play", (event) => console.log(event.detail.at));
  */
@@ -167,6 +193,14 @@ export interface BoardEventMap {
   ready: CustomEvent<null>;
   error: CustomEvent<ErrorDetail>;
 }
+
+/**
+ * What listens to each of them, as JSX has it: `onplay`, `onsolve` …
+ * @example const handlers: BoardHandlers = { onsolve: ({ detail }) => console.log(detail.solved) };
+ */
+export type BoardHandlers = {
+  [K in keyof BoardEventMap as `on${K}`]?: ((event: BoardEventMap[K]) => void) | undefined;
+};
 
 /**
  * A picture of numbers over the points, from scripts: who owns a point (−1 White … 1 Black), or how hot it is (0 … 1).
