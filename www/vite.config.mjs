@@ -2,6 +2,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { installable } from "./installable.mjs";
+import { singleFile } from "./single.mjs";
 
 const here = import.meta.dirname;
 
@@ -9,6 +11,7 @@ export default defineConfig({
   root: here,
   base: "./", // works under any address
   logLevel: "warn",
+  plugins: [installable(), singleFile()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
