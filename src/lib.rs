@@ -30,7 +30,8 @@ pub use clock::{
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
 pub use game::{
-    Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
+    Dispute, EndingError, Explanation, Game, GameError, GameEvent, GameOptions, Handicap, HandicapError, Move, Phase,
+    Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
 pub use life::{

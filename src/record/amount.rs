@@ -47,6 +47,11 @@ pub(super) fn komi(text: &str) -> Komi {
     if amount.in_zi { Komi::Zi(value) } else { Komi::Points(value) }
 }
 
+/// The amount that [`komi_text`] wrote.
+pub(crate) fn read_komi(text: &str) -> Option<HalfPoints> {
+    komi(text).value()
+}
+
 /// A komi as SGF has it, so that reading gives the same again.
 pub(crate) fn komi_text(komi: HalfPoints) -> String {
     let text = alloc::format!("{komi}");

@@ -1,7 +1,8 @@
 // Records and reviews through the package: reading, the tree, edits, walking, and the way between records and games.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { Game, GameRecord, init, Review } from "weiqi-rules";
+import { Clock, Game, GameRecord, init, Review } from "weiqi-rules";
+import { eventful, randomNumbers, whole } from "./data.mjs";
 
 before(() => init());
 
@@ -228,7 +229,7 @@ test("a review's game can be asked anything, and cloned to play on", () => {
   own.play("F5");
   assert.equal(own.moveNumber, 4);
   const kept = Game.fromJSON(JSON.parse(JSON.stringify(game)));
-  assert.equal(kept.toString(), game.toString(), "stones set up in the middle are kept as a position");
+  assert.deepEqual(whole(kept), whole(game), "with the stones set up in the middle, and all before them");
 });
 
 test("a game becomes a record and back", () => {
@@ -246,6 +247,64 @@ test("a game becomes a record and back", () => {
     code: "impossible-move",
     message: /move 2: a stone is there already/,
   });
+});
+
+test("games with everything become records and come back", () => {
+  const random = randomNumbers(17);
+  const seen = new Set();
+  for (let i = 0; i < 400; i++) {
+    const game = eventful(random);
+    const sgf = GameRecord.fromGame(game).toSgf();
+    for (const [, name] of sgf.matchAll(/([A-Z]+)\[/g)) seen.add(name);
+    const { games, diagnostics } = GameRecord.parse(sgf);
+    assert.deepEqual(diagnostics, [], sgf);
+    const back = games[0].toGame();
+    assert.deepEqual(whole(back), whole(game), sgf);
+    const undone = game.clone();
+    assert.deepEqual([back.undo(Infinity), whole(back)], [undone.undo(Infinity), whole(undone)], sgf);
+    for (const one of [game, back, undone, ...games]) one.free();
+  }
+  for (const name of ["KO", "AE", "AB", "DISPUTE", "AGREED", "PENALTY", "END", "TB"])
+    assert.ok(seen.has(name), `no game has ${name}`);
+});
+
+test("both sides' time goes with a game into its record and back", () => {
+  const control = { limit: 60_000, overtime: { kind: "byo-yomi", period: 30_000, periods: 3 } };
+  const [game, clock] = [new Game({ size: 9 }), new Clock(control)];
+  const times = [];
+  let now = 0;
+  clock.start("black", now);
+  for (const at of ["E5", "E7", "C5", "G7"]) {
+    game.play(at);
+    now += 35_250;
+    clock.press(now);
+    times.push([game.lastMove.color, clock.writeLeft(game.lastMove.color)]);
+  }
+  const record = GameRecord.fromGame(game);
+  const { tm, ot } = Clock.writeSgf(control);
+  record.root.set("TM", [tm]);
+  record.root.set("OT", [ot]);
+  times.forEach(([color, { left, overtime }], i) => {
+    const [bl, ob] = color === "black" ? ["BL", "OB"] : ["WL", "OW"];
+    record.node(i + 1).set(bl, [left]);
+    if (overtime) record.node(i + 1).set(ob, [overtime]);
+  });
+  const read = GameRecord.parse(record.toSgf());
+  assert.deepEqual(read.diagnostics, []);
+  const [back] = read.games;
+  assert.deepEqual(whole(back.toGame()), whole(game));
+  const again = new Clock(Clock.readSgf(back.info.mainTime, back.info.overtime));
+  assert.deepEqual(again.control("white"), control);
+  for (const [color, name, count] of [
+    ["black", "BL", "OB"],
+    ["white", "WL", "OW"],
+  ]) {
+    const last = [...back.mainLine()].findLast((node) => node.get(name).length);
+    again.readLeft(color, last.get(name)[0], last.get(count)[0] ?? "");
+    const { basic, overtime, period, periods } = clock.reading[color];
+    const read = again.reading[color];
+    assert.deepEqual([read.basic, read.overtime, read.period, read.periods], [basic, overtime, period, periods]);
+  }
 });
 
 test("100,000 nodes without 100,000 objects", () => {
