@@ -1,6 +1,7 @@
 //! A whole game: history, repetition over all of it, passes, the end, undo and redo.
 
 mod ending;
+mod estimate;
 mod events;
 mod explain;
 mod handicap;

@@ -35,8 +35,8 @@ pub use game::{
 };
 pub use illegal::{IllegalMove, MoveNumber};
 pub use life::{
-    ChainStatus, ChainVerdict, DeadSuggestion, PassAlive, SuggestOptions, Suggester, influence, mark, mark_area,
-    pass_alive, suggest_dead,
+    ChainStatus, ChainVerdict, DeadSuggestion, Influence, Marking, PassAlive, SuggestOptions, Suggester, influence,
+    mark, mark_area, pass_alive, suggest_dead,
 };
 pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};

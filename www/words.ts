@@ -1,6 +1,7 @@
 // Every word of the pages, in every language. To add a language: one more object of the same shape.
 
 import type { Color, IllegalReason, OwnerReason } from "weiqi-rules";
+import { TABLE_EN, TABLE_ZH } from "./words-table.js";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spell = (n: number): string => ENGLISH_NUMBERS[n] ?? String(n);
@@ -11,6 +12,7 @@ const 方 = (c: Color): string => (c === "black" ? "黑方" : "白方");
 const article = (a: string): string => a.replace(/^[A-E]/, "");
 
 const en = {
+  ...TABLE_EN,
   code: "en",
   comma: ", ",
   colon: ": ",
@@ -24,6 +26,15 @@ const en = {
   black: "Black",
   white: "White",
   side,
+
+  // The page as an app
+  app: {
+    newVersion: "A new version of this page is there.",
+    reload: "Reload",
+    later: "Later",
+    download: "Download the page as one file",
+    downloadHelp: "It runs from disk, without a network.",
+  },
 
   // The board
   board: (w: number, h: number) => `Go board, ${w} by ${h}`,
@@ -80,6 +91,7 @@ const en = {
   openHint: "Open a game record (SGF). You can also drop or paste one.",
   saveHint: "Save the game as an SGF file",
   settings: "Settings",
+  learn: "Learn",
   close: "Close",
   cancel: "Cancel",
   confirmResign: (c: Color) => `Does ${side(c)} resign?`,
@@ -203,7 +215,6 @@ const en = {
   badSize: "A board has 1 to 52 columns and rows.",
   badKomi: "Komi is a number of points, in halves: 7.5 or 0.",
   started: (w: number, h: number, c: Color) => `New game, ${w} by ${h}. ${side(c)} to play.`,
-  replaceGame: "The current game will be lost unless you save it.",
 
   // Settings
   language: "Language",
@@ -223,6 +234,7 @@ const en = {
 export type Words = typeof en;
 
 const zh: Words = {
+  ...TABLE_ZH,
   code: "zh-Hans",
   comma: "，",
   colon: "：",
@@ -236,6 +248,14 @@ const zh: Words = {
   black: "黑方",
   white: "白方",
   side: 方,
+
+  app: {
+    newVersion: "本页有新版本。",
+    reload: "重新载入",
+    later: "以后再说",
+    download: "下载单文件版",
+    downloadHelp: "可从磁盘直接打开，无需网络。",
+  },
 
   board: (w, h) => `围棋棋盘，${w}×${h}`,
   boardHelp: "方向键在棋盘上移动，回车落子或标记。P 虚着，U 悔棋，R 恢复。Page Up、Page Down 翻阅棋谱。",
@@ -280,6 +300,7 @@ const zh: Words = {
   openHint: "打开棋谱（SGF）。也可拖入或粘贴。",
   saveHint: "把对局存为 SGF 文件",
   settings: "设置",
+  learn: "学规则",
   close: "关闭",
   cancel: "取消",
   confirmResign: (c) => `${方(c)}认输吗？`,
@@ -291,7 +312,7 @@ const zh: Words = {
   suggest: "建议",
   suggesting: "正在判断……",
   suggested: (dead, unsettled) =>
-    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `,还有${unsettled}个点未定。`}`,
+    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `，还有${unsettled}个点未定。`}`,
   agrees: (c) => `${方(c)}同意`,
   hasAgreed: (c) => `${方(c)}已同意。`,
   dispute: "有争议",
@@ -394,7 +415,6 @@ const zh: Words = {
   badSize: "棋盘的行数与列数须在1到52之间。",
   badKomi: "贴目须是整数或半目，如 7.5 或 0。",
   started: (w, h, c) => `新对局，${w}×${h}。轮到${方(c)}。`,
-  replaceGame: "当前对局若不保存将会丢失。",
 
   language: "语言",
   appearance: "外观",

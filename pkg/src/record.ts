@@ -278,6 +278,26 @@ export class GameRecord {
   }
 
   /**
+   * The whole tree as numbers, without making an object for each node: every node in the order in which the record is
+   * written, and the parent of each, -1 for the root.
+   * @example const { nodes, parents } = record.tree();
+   */
+  tree(): { readonly nodes: Int32Array; readonly parents: Int32Array } {
+    const raw = rawRecord(this);
+    const [nodes, parents]: [number[], number[]] = [[], []];
+    const open = [0, -1];
+    while (open.length > 0) {
+      const [parent, node] = [open.pop() as number, open.pop() as number];
+      nodes.push(node);
+      parents.push(parent);
+      const [beside, behind] = [raw.ask(AskRecord.NextSibling, node), raw.ask(AskRecord.Next, node)];
+      if (parent >= 0 && beside >= 0) open.push(beside, parent);
+      if (behind >= 0) open.push(behind, node);
+    }
+    return { nodes: Int32Array.from(nodes), parents: Int32Array.from(parents) };
+  }
+
+  /**
    * Adds a node behind another, as the last of its variations.
    * @example record.addNode(record.root).set("B", ["pd"]);
    * @throws {RecordError} while the record is under review: there the review adds nodes

@@ -6,6 +6,8 @@ use crate::board::{BLACK, EDGE, EMPTY, WHITE};
 
 /// One in so many answers is overlooked, so that not all games go the same way.
 const OVERSIGHT: usize = 8;
+/// After so many vain tries there is hardly a sensible move left: a board full of holes would be searched for ever.
+const TRIES: usize = 100;
 /// Nakade shapes have at most so many points.
 const NAKADE: usize = 6;
 
@@ -42,7 +44,8 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
 /// Any sensible move, each with the same chance.
 fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
     let mut left = arena.active();
-    while left > 0 {
+    let least = left.saturating_sub(TRIES);
+    while left > least {
         let index = random.below(left);
         let cell = arena.active_at(index);
         if sensible(arena, color, cell) {

@@ -3,8 +3,7 @@
 use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
-    ByColor, ChainStatus, ChainVerdict, Color, DeadSuggestion, Dispute, End, Explanation, Game, GameEvent, Move,
-    Notation, Owner, Point, Reason, Score, Side, Size,
+    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, Reason, Score, Side, Size,
 };
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
@@ -218,32 +217,4 @@ fn end(game: &Game) -> Answer {
         Answer::Fields(fields) => Answer::Fields(fields.into_iter().take(3).collect()), // how, winner and points
         other => other,
     }
-}
-
-pub fn suggestion(suggestion: &DeadSuggestion) -> Answer {
-    let verdict = |verdict: &ChainVerdict| {
-        let status = match verdict.status {
-            ChainStatus::Alive => "alive",
-            ChainStatus::Dead => "dead",
-            ChainStatus::Seki => "seki",
-            ChainStatus::Unsettled => "unsettled",
-        };
-        object! {
-            "color": verdict.color,
-            "stones": verdict.stones.clone(),
-            "status": status,
-            "confidence": u32::from(verdict.confidence),
-        }
-    };
-    object! {
-        "dead": &suggestion.dead,
-        "chains": Answer::List(suggestion.chains.iter().map(verdict).collect()),
-        "unsettled": &suggestion.unsettled,
-    }
-}
-
-/// Stones that no play of the opponent can capture, and the points they surround.
-pub fn pass_alive(game: &Game) -> Answer {
-    let alive = weiqi_rules::pass_alive(game.board());
-    object! { "stones": ByColor::from_fn(|side| Answer::from(&alive.stones[side])), "area": ByColor::from_fn(|side| Answer::from(&alive.area[side])) }
 }

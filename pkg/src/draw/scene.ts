@@ -11,9 +11,9 @@ export type MarkKind = "circle" | "square" | "triangle" | "cross" | "selected" |
 export interface Mark {
   readonly at: number;
   readonly kind: MarkKind;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** A sign of the viewer, not of the record: drawn more lightly. */
-  readonly soft?: boolean;
+  readonly soft?: boolean | undefined;
 }
 
 /** A line or an arrow from point to point. */
