@@ -21,7 +21,7 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
     let mut last = usize::from(NOWHERE);
     let mut passes = 0;
     // Kos and captured shapes could go round for ever.
-    let mut moves = 3 * arena.active() + arena.cells.len() / 2;
+    let mut moves = 3 * arena.active() + arena.count / 2;
     while passes < 2 && moves > 0 {
         moves -= 1;
         let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
