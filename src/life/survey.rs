@@ -41,6 +41,7 @@ impl Survey {
     }
 
     /// One game. The sides take turns in beginning.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
         arena.copy_from(&self.start);
         play_out(arena, random, if self.runs % 2 == 0 { BLACK } else { WHITE });
