@@ -99,6 +99,7 @@ impl Seen {
     }
 
     /// The number of plies after which that key stood first.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn find(&self, key: u64) -> Option<usize> {
         let mask = self.slots.len().wrapping_sub(1);
         let mut slot = key as usize & mask;
@@ -112,6 +113,7 @@ impl Seen {
     }
 
     /// Notes the key after one more ply; says whether it is new.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, key: u64) -> bool {
         if (self.used + 1) * 2 > self.slots.len() {
             self.grow();
@@ -180,6 +182,7 @@ impl Game {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
@@ -189,6 +192,7 @@ impl Game {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let (placed, before) = self.position.put(color, point, cell);
         self.push(Kind::Stone, color, cell, before);
@@ -234,6 +238,7 @@ impl Game {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
         let fresh = self.remember();
         self.plies.push(Ply {
