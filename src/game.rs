@@ -7,6 +7,7 @@ mod explain;
 mod handicap;
 mod history;
 mod legal;
+mod recall;
 mod start;
 
 pub use ending::{Dispute, EndingError, Phase};
@@ -49,6 +50,7 @@ pub struct Game {
     position: Position,
     plies: Vec<Ply>,
     seen: Seen,
+    kept: Vec<recall::Kept>,
     undone: Vec<Undone>,
     passes: u8,
     ending: Ending,
