@@ -89,6 +89,7 @@ impl Arena {
     }
 
     /// Makes this board the same as another one of its size.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn copy_from(&mut self, other: &Arena) {
         let count = self.count;
         self.cells.copy_from(&other.cells, count);
@@ -148,6 +149,7 @@ impl Arena {
 
     /// Something has changed near the cell: it is worth a try again.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn wake(&mut self, cell: usize) {
         if self.open(cell) && usize::from(self.place[cell]) >= self.active {
             self.swap_active(usize::from(self.place[cell]), self.active);
@@ -155,6 +157,7 @@ impl Arena {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push_empty(&mut self, cell: usize) {
         self.empty[self.empty_count] = cell as u16;
         self.place[cell] = self.empty_count as u16;
@@ -163,6 +166,7 @@ impl Arena {
         self.active += 1;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn drop_empty(&mut self, cell: usize) {
         self.wake(cell);
         let at = usize::from(self.place[cell]);
@@ -174,6 +178,7 @@ impl Arena {
 
     /// Whether the cell may be played on at all.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn open(&self, cell: usize) -> bool {
         self.cells[cell] == EMPTY
             && usize::from(self.place[cell]) < self.empty_count
@@ -197,6 +202,7 @@ impl Arena {
 
     /// Whether a stone there would have a liberty or capture something.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn legal(&self, color: u8, cell: usize) -> bool {
         cell != usize::from(self.ko)
             && self.around(cell).into_iter().any(|beside| match self.cells[beside] {
@@ -210,6 +216,7 @@ impl Arena {
     /// Whose eye the empty cell is: stones of one side all round, and diagonally at most one cell in the middle, none at
     /// the edge, that is the other side's; `EMPTY` if it is no eye.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn eye_of(&self, cell: usize) -> u8 {
         let mut color = EDGE;
         for beside in self.around(cell) {
@@ -230,6 +237,7 @@ impl Arena {
 
     /// Whether a chain beside the cell has no other liberty.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn holds_last_liberty(&self, cell: usize) -> bool {
         self.around(cell)
             .into_iter()
@@ -238,6 +246,7 @@ impl Arena {
 
     /// What the chain of a stone there would be: its size, and its only liberty if it has no more than one (`None` for
     /// more). Captures are not looked at.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn outlook(&self, color: u8, cell: usize) -> (usize, Option<usize>) {
         let mut stones = 1;
         let mut liberty = NOWHERE;
@@ -274,6 +283,7 @@ impl Arena {
     }
 
     /// Puts a stone on an empty cell where it is legal, and takes captured chains off. Says how many stones went.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn play(&mut self, color: u8, cell: usize) -> usize {
         self.drop_empty(cell);
         self.cells[cell] = color;
@@ -322,6 +332,7 @@ impl Arena {
         captured
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.head(a), self.head(b));
         let (big, small) = if self.breath[a].stones >= self.breath[b].stones { (a, b) } else { (b, a) };
@@ -342,6 +353,7 @@ impl Arena {
         self.next.swap(big, small);
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn remove(&mut self, stone: usize) -> usize {
         let mut cell = stone;
         let mut count = 0;
