@@ -100,6 +100,45 @@ export default {
         en: "Both groups live, and the two shared points count half to each: six against six.",
       },
     },
+    {
+      id: "life-claim",
+      kind: "problem",
+      rows: ["...XO..", "XXXXO..", "OOOOO..", ".......", "......."],
+      toPlay: "white",
+      triangles: ["B4"],
+      ask: {
+        zh: "终局时白说 ▲ 一块死了，黑说没死。于是继续下，由认为是死棋的白方先走。请证明。",
+        en: "At the end White says the marked group is dead, Black says it is not. So play goes on, and White, who claims it, moves first. Prove it.",
+      },
+      answers: [
+        {
+          play: "B5",
+          right: true,
+          say: {
+            zh: "黑棋做不出两只眼，早晚被提：白的主张成立。",
+            en: "Two eyes are no longer possible, and the group can be captured: the claim holds.",
+          },
+        },
+        {
+          play: "A5 B5",
+          say: {
+            zh: "黑棋下在中间，提掉白一子，活了。",
+            en: "Black takes the middle, captures the stone, and lives.",
+          },
+        },
+        {
+          play: "C5 B5",
+          say: {
+            zh: "黑棋下在中间，提掉白一子，活了。",
+            en: "Black takes the middle, captures the stone, and lives.",
+          },
+        },
+      ],
+      others: {
+        zh: "黑棋下在中间就有两只眼：证明不了。",
+        en: "Black takes the middle and has two eyes: nothing is proved.",
+      },
+    },
   ],
   rule: {
     zh: "终局时，哪些是死子由双方共同确认，意见必须一致。有争议就继续下，由认为是死棋的一方先走，以实战解决。只靠多劫循环才提不掉的“假生”不算活。",
