@@ -232,7 +232,7 @@ for (const [name, { expected, reads, otherwise, plain, writes }] of Object.entri
       const written =
         typeof value === "object" && writes ? writes(value) : typeof value === "number" ? `${value}` : value;
       if (typeof written !== "string" || (written.trim() !== "" && reads(written) === undefined))
-        typed(() => wrong(name, expected, written));
+        typed(() => wrong(name, expected, typeof value === "number" ? value : written));
       this.setAttribute(name, written as string);
     },
   });
