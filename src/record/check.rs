@@ -58,6 +58,7 @@ impl Checks {
         self.has_setup = false;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn end_node(&mut self, is_root: bool, tree: &Tree, faults: &mut Faults) {
         if is_root && !self.root_done {
             self.root_done = true;
@@ -74,6 +75,7 @@ impl Checks {
 
     /// Looks at a property; its text is as the tree holds it.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn property(&mut self, at: usize, text: &str, faults: &mut Faults) {
         if !self.root_done {
             self.root_places.push(at);
