@@ -165,19 +165,14 @@ impl Faults {
             let (offset, detail) = (source.len(), format!("{}", self.more));
             self.list.push(Fault { offset, code: DiagnosticCode::More, detail });
         }
-<<<<<<< HEAD
-        self.list.sort_by_key(|fault| fault.offset);
-        let line_end = find3(source.as_bytes(), 0, *b"\n\r\n");
-        let mut place = Place { source, line: 1, line_start: 0, line_end, counted: 0, column: 0 };
-=======
         // By hand, because the library's sort weighs kilobytes in wasm; they are few, and nearly in order.
         let mut list: Vec<Fault> = Vec::with_capacity(self.list.len());
         for fault in self.list {
             let place = list.partition_point(|other| other.offset <= fault.offset);
             list.insert(place, fault);
         }
-        let mut place = Place { source, at: 0, line: 1, line_start: 0 };
->>>>>>> main
+        let line_end = find3(source.as_bytes(), 0, *b"\n\r\n");
+        let mut place = Place { source, line: 1, line_start: 0, line_end, counted: 0, column: 0 };
         let locate = |Fault { offset, code, detail }| {
             let (line, column) = place.go_to(offset);
             let words = code.words();
