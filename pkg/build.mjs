@@ -10,8 +10,19 @@ import { local, main, once, root, run, started } from "./steps.mjs";
 const at = (...names) => path.join(root, ...names);
 const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
-/** For wasm-opt: size, until nothing changes any more. */
-const SMALL = ["-Oz", "--converge"];
+/**
+ * For wasm-opt: size, until nothing changes any more; like functions side by side, where a compressor sees them. The memory
+ * is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer is so small.
+ */
+const SMALL = [
+  "-Oz",
+  "--converge",
+  "--zero-filled-memory",
+  "--low-memory-unused",
+  "--reorder-functions-by-name",
+  "--strip-producers",
+  "--strip-target-features",
+];
 
 export async function buildPackage() {
   await npmPackages();

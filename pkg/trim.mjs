@@ -32,6 +32,7 @@ export function withoutPanics(bytes) {
     module.removeFunction(name);
     module.addFunction(name, params, results, [], module.unreachable());
   }
+  binaryen.setDebugInfo(true); // keeps the names
   const made = module.emitBinary();
   module.dispose();
   return made;
