@@ -1,6 +1,6 @@
 // Rust and TypeScript → what npm ships: wasm-pack → wasm-opt → one ESM file with the wasm as base64, ./slim without it, the
 // classic script, the declarations. Each part is made again only when its sources changed.
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { reached } from "./api.mjs";
@@ -8,6 +8,8 @@ import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
 const at = (...names) => path.join(root, ...names);
+// Types only: how each framework is told of the element.
+const FRAMEWORKS = ["react", "vue", "svelte"];
 const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
 /**
@@ -31,6 +33,7 @@ export async function buildPackage() {
   await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: binary, before: wasm }, buildWasm);
   const types = [
     "pkg/src",
+    "pkg/frameworks",
     ...binary,
     "package.json",
     "package-lock.json",
@@ -41,7 +44,9 @@ export async function buildPackage() {
   ];
   const files = [
     ...ENTRIES.flatMap((name) => [`pkg/dist/${name}.js`, `pkg/dist/${name}.d.ts`]),
+    ...FRAMEWORKS.map((name) => `pkg/dist/${name}.d.ts`),
     "pkg/dist/weiqi.iife.js",
+    "pkg/dist/board.iife.js",
   ];
   await once("package", { what: "The npm package (about 5 s)", inputs: types, outputs: files }, buildFiles);
 }
@@ -132,6 +137,25 @@ async function buildFiles() {
     format: "iife",
     globalName: "Weiqi",
   });
+  // A page opened from disk has no modules: there the board takes the rules from the other script's global.
+  const global = {
+    name: "global",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "Weiqi", namespace: "global" }));
+      const missing = "board.iife.js needs weiqi.iife.js: load it before, in a script tag of its own.";
+      const contents = `if (!globalThis.Weiqi) throw new Error("${missing}"); module.exports = globalThis.Weiqi;`;
+      onLoad({ filter: /./, namespace: "global" }, () => ({ contents }));
+    },
+  };
+  await build({
+    ...options,
+    entryPoints: [input("board")],
+    outfile: path.join(fresh, "board.iife.js"),
+    format: "iife",
+    globalName: "WeiqiBoard",
+    plugins: [global],
+  });
+  for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
   for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
   const dist = at("pkg/dist");
   rmSync(dist, { recursive: true, force: true });

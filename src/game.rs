@@ -1,13 +1,17 @@
 //! A whole game: history, repetition over all of it, passes, the end, undo and redo.
 
 mod ending;
+mod estimate;
+mod events;
 mod explain;
 mod handicap;
 mod history;
 mod legal;
+mod recall;
 mod start;
 
 pub use ending::{Dispute, EndingError, Phase};
+pub use events::GameEvent;
 pub use explain::Explanation;
 pub use handicap::{Handicap, HandicapError};
 pub use history::{Move, Stop};
@@ -46,6 +50,7 @@ pub struct Game {
     position: Position,
     plies: Vec<Ply>,
     seen: Seen,
+    kept: Vec<recall::Kept>,
     undone: Vec<Undone>,
     passes: u8,
     ending: Ending,
@@ -306,16 +311,35 @@ impl Game {
 
     /// Charges a side for a warning (D24: one zi, which is two points of margin), or gives it back when negative.
     ///
+    /// # Errors
+    /// When the game is finished (D21.3).
+    ///
     /// ```
     /// use weiqi_rules::{Color, Game, HalfPoints};
     /// let mut game = Game::default();
-    /// game.penalize(Color::Black, HalfPoints::from_points(2));
+    /// game.penalize(Color::Black, HalfPoints::from_points(2))?;
     /// assert_eq!(game.score().sides.black.penalty, HalfPoints::from_points(2));
+    /// # Ok::<(), weiqi_rules::EndingError>(())
     /// ```
-    pub fn penalize(&mut self, side: Color, by: HalfPoints) {
+    pub fn penalize(&mut self, side: Color, by: HalfPoints) -> Result<(), EndingError> {
+        if self.phase() == Phase::Finished {
+            return Err(EndingError::Finished);
+        }
         let most = Rules::MAX_KOMI.halves();
         let sum = self.penalties[side].halves().saturating_add(by.halves());
         self.penalties[side] = HalfPoints::new(sum.clamp(-most, most));
+        Ok(())
+    }
+
+    /// What each side was charged for warnings (D24).
+    ///
+    /// ```
+    /// use weiqi_rules::{Game, HalfPoints};
+    /// assert_eq!(Game::default().penalties().white, HalfPoints::ZERO);
+    /// ```
+    #[must_use]
+    pub fn penalties(&self) -> ByColor<HalfPoints> {
+        self.penalties
     }
 
     /// Counts the board as it stands, with the stones that are marked dead taken off. At any time.

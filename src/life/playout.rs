@@ -6,6 +6,8 @@ use crate::board::{BLACK, EDGE, EMPTY, WHITE};
 
 /// One in so many answers is overlooked, so that not all games go the same way.
 const OVERSIGHT: usize = 8;
+/// After so many vain tries there is hardly a sensible move left: a board full of holes would be searched for ever.
+const TRIES: usize = 100;
 /// Nakade shapes have at most so many points.
 const NAKADE: usize = 6;
 
@@ -20,7 +22,7 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
     let mut last = usize::from(NOWHERE);
     let mut passes = 0;
     // Kos and captured shapes could go round for ever.
-    let mut moves = 3 * arena.active() + arena.cells.len() / 2;
+    let mut moves = 3 * arena.active() + arena.count / 2;
     while passes < 2 && moves > 0 {
         moves -= 1;
         let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
@@ -44,7 +46,8 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
 #[cfg_attr(weiqi_small, optimize(speed))]
 fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
     let mut left = arena.active();
-    while left > 0 {
+    let least = left.saturating_sub(TRIES);
+    while left > least {
         let index = random.below(left);
         let cell = arena.active_at(index);
         if sensible(arena, color, cell) {

@@ -106,8 +106,12 @@ codes! {
     BadKomi "bad-komi" false "not a komi"
     /// A komi written in hundredths, as one server has it.
     KomiInHundredths "komi-in-hundredths" true "a komi in hundredths"
-    /// A handicap that is no number.
+    /// A handicap that is no number, or more than the board has points.
     BadHandicap "bad-handicap" false "not a handicap"
+    /// A result that is not understood, or whose margin is no number.
+    BadResult "bad-result" false "not a result"
+    /// A time, or a number of moves or periods, that is none.
+    BadNumber "bad-number" false "not a number"
     /// The record of another game than Go.
     OtherGame "other-game" false "not a record of Go"
     /// Bytes that the encoding cannot have.

@@ -66,7 +66,7 @@ impl RecordResult {
     pub fn read(text: &str) -> RecordResult {
         let text = text.trim();
         let is = |names: &[&str]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
-        if is(&["", "?", "unknown", "unfinished"]) {
+        if is_unknown(text) {
             return RecordResult::Unknown;
         }
         if is(&[
@@ -186,6 +186,27 @@ fn side(text: &str) -> Option<(Color, &str)> {
     (behind.starts_with([' ', '+', '＋'])).then_some((color, behind))
 }
 
+/// Whether a text says a result, or that there is none, and a margin if it has digits.
+#[cold]
+pub(super) fn is_understood(text: &str) -> bool {
+    match RecordResult::read(text) {
+        RecordResult::Unknown => is_unknown(text.trim()),
+        RecordResult::Win { by: WinBy::Unstated, .. } => {
+            let behind = side(text.trim()).map_or("", |(_, behind)| behind);
+            !behind.contains(|letter: char| letter.is_ascii_digit()) || margin(behind).is_some()
+        }
+        _ => true,
+    }
+}
+
+fn is_unknown(text: &str) -> bool {
+    ["", "?", "unknown", "unfinished"].iter().any(|name| text.eq_ignore_ascii_case(name))
+}
+
+fn margin(behind: &str) -> Option<HalfPoints> {
+    amount(behind.trim_start_matches([' ', '+', '＋'])).map(|amount| amount.value)
+}
+
 fn reason(behind: &str) -> WinBy {
     let short = behind.trim_start_matches([' ', '+', '＋']).trim_end();
     let is = |names: &[&str]| names.iter().any(|name| short.eq_ignore_ascii_case(name));
@@ -201,9 +222,9 @@ fn reason(behind: &str) -> WinBy {
     {
         return WinBy::Forfeit;
     }
-    match amount(behind) {
+    match margin(behind) {
         // `W+0.0` names a winner, so the margin is only not known.
-        Some(amount) if amount.value != HalfPoints::ZERO => WinBy::Points(amount.value),
+        Some(margin) if margin != HalfPoints::ZERO => WinBy::Points(margin),
         _ => WinBy::Unstated,
     }
 }
