@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+#![cfg_attr(weiqi_small, feature(optimize_attribute))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
@@ -30,12 +31,13 @@ pub use clock::{
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
 pub use game::{
-    Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
+    Dispute, EndingError, Explanation, Game, GameError, GameEvent, GameOptions, Handicap, HandicapError, Move, Phase,
+    Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
 pub use life::{
-    ChainStatus, ChainVerdict, DeadSuggestion, PassAlive, SuggestOptions, Suggester, influence, mark, mark_area,
-    pass_alive, suggest_dead,
+    ChainStatus, ChainVerdict, DeadSuggestion, Influence, Marking, PassAlive, SuggestOptions, Suggester, influence,
+    mark, mark_area, pass_alive, suggest_dead,
 };
 pub use nigiri::{Parity, nigiri, nigiri_first_holds};
 pub use notation::{Notation, PointError};

@@ -3,13 +3,14 @@
 import { isDark, type Settings } from "./settings.js";
 import type { Words } from "./words.js";
 
-/** Fills every element that names its words: `data-t` text, `data-l` label, `data-tip` hint. */
+/** Fills every element that names its words: `data-t` text, `data-l` label, `data-tip` hint. "app.later" lies in the block `app`. */
 export function applyWords(words: Words): void {
   const root = document.documentElement;
   root.lang = words.code;
   document.title = words.title;
   const word = (key: string | undefined): string => {
-    const value = (words as unknown as Record<string, unknown>)[key ?? ""];
+    let value: unknown = words;
+    for (const part of (key ?? "").split(".")) value = (value as Record<string, unknown> | undefined)?.[part];
     if (typeof value !== "string") throw new Error(`words.ts has no plain word "${key}"`);
     return value;
   };

@@ -27,11 +27,14 @@ const view = new BoardView(host, events, {
 view.show(emptyScene(19, 19));
 document.documentElement.dataset.ready = "";
 
-try {
-  const kit = await import("weiqi-rules");
-  await kit.init();
-  await start(kit, view, events, settings);
-} catch (error) {
-  console.error(error);
-  setText(box("turn"), words.broken(error instanceof Error ? error.message : String(error)));
+async function sitDown(): Promise<void> {
+  try {
+    const kit = await import("weiqi-rules");
+    await kit.init();
+    await start(kit, view, events, settings);
+  } catch (error) {
+    console.error(error);
+    setText(box("turn"), words.broken(error instanceof Error ? error.message : String(error)));
+  }
 }
+void sitDown(); // not awaited here: a classic script, which the single file needs, cannot

@@ -7,8 +7,14 @@ import { Failure, main, once, root, run, started } from "../pkg/steps.mjs";
 export async function buildPage() {
   await buildPackage();
   const inputs = ["www", "pkg/dist", "package-lock.json", "tsconfig.json"];
-  await once("page", { what: "The demo page (about 5 s)", inputs, outputs: ["www/dist/index.html"] }, () =>
-    run(path.join(root, "node_modules/.bin/vite"), ["build", "www"], { minutes: 5, log: "vite build" }),
+  await once(
+    "page",
+    {
+      what: "The demo page (about 5 s)",
+      inputs,
+      outputs: ["index.html", "sw.js", "weiqi.html"].map((name) => `www/dist/${name}`),
+    },
+    () => run(path.join(root, "node_modules/.bin/vite"), ["build", "www"], { minutes: 5, log: "vite build" }),
   );
 }
 

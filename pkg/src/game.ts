@@ -1,51 +1,31 @@
 import { RawGame, refusal } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, halfPoints, integer, items, MOST, steps, winnerOf, wrong } from "./check.js";
-import { FreedError, IllegalMoveError, OptionsError, PhaseError, VertexError } from "./errors.js";
+import { colorCode, colorOf, items, MOST, steps, winnerOf, wrong } from "./check.js";
+import { IllegalMoveError, OptionsError, VertexError } from "./errors.js";
 import { readGame } from "./json.js";
+import { JudgedGame, RAW, writable } from "./judged.js";
 import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { ANYBODY, Ask, Bytes, NOWHERE, Order, PASS, Tell } from "./raw.js";
 import type {
-  BoardSize,
   ByColor,
   Chain,
   Color,
-  DeadSuggestion,
-  Dispute,
   Explanation,
-  GameEnd,
   GameOptions,
-  GameResult,
   IllegalReason,
   Move,
-  OwnerReason,
-  PassAlive,
   Phase,
   Played,
   Point,
   Rules,
-  Score,
   Vertex,
 } from "./types.js";
 import { indexOf, inside, locate, pointAt, western } from "./vertex.js";
 
 const PHASES: readonly Phase[] = ["playing", "agreeing", "finished"];
-const ENDS: readonly GameEnd[] = ["resignation", "time", "forfeit", "draw", "no-result", "both-lose", "count"];
-/** How many of them need a winner. */
-const WON = 3;
 const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
-const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "shared", "seki-eye", "false-eye"];
-const READ_ONLY = -20;
-/** Not for callers. */
-const RAW: unique symbol = Symbol();
 const TOO_LONG = -21;
-
-/** What an order answered, unless the game may only be looked at. */
-function writable(code: number): number {
-  if (code !== READ_ONLY) return code;
-  throw new PhaseError("read-only", "This game shows a review: play through the review, or change a clone() of it.");
-}
 
 export const refused = (
   code: number,
@@ -68,10 +48,8 @@ export const refused = (
  * game.play("E6");
  * console.log(game.toString(), game.score().text.en);
  */
-export class Game {
-  readonly #size: BoardSize;
+export class Game extends JudgedGame {
   readonly #area: number;
-  #raw: RawGame | undefined;
 
   /**
    * Begins a game.
@@ -81,10 +59,8 @@ export class Game {
    */
   constructor(options?: GameOptions) {
     ready();
-    const raw = (options as unknown) instanceof RawGame ? (options as unknown as RawGame) : begin(options);
-    this.#raw = raw;
-    this.#size = Object.freeze({ width: raw.ask(Ask.Width, 0), height: raw.ask(Ask.Height, 0) });
-    this.#area = this.#size.width * this.#size.height;
+    super((options as unknown) instanceof RawGame ? (options as unknown as RawGame) : begin(options));
+    this.#area = this.width * this.height;
   }
 
   /**
@@ -96,24 +72,15 @@ export class Game {
     return readGame(json);
   }
 
-  #live(): RawGame {
-    return this.#raw ?? gone();
-  }
-
-  /** @internal */
-  [RAW](): RawGame {
-    return this.#live();
-  }
-
   /** Where a stone would go; what is well written but off the board is {@link NOWHERE}. */
   #index(at: unknown): number {
     if (typeof at === "number" && at >= 0 && at < this.#area && Number.isInteger(at)) return at;
-    const point = locate(at, this.#size);
-    return inside(point, this.#size) ? point.y * this.#size.width + point.x : NOWHERE;
+    const point = locate(at, this);
+    return inside(point, this) ? point.y * this.width + point.x : NOWHERE;
   }
 
   #points(indexes: ArrayLike<number>): readonly Point[] {
-    return Array.from(indexes, (index) => pointAt(index, this.#size.width));
+    return Array.from(indexes, (index) => pointAt(index, this.width));
   }
 
   /** The error for a refusal code. */
@@ -122,35 +89,10 @@ export class Game {
     writable(code);
     if (code === TOO_LONG) return new OptionsError(`A game has at most ${MOST} moves.`, "too-long");
     const { words, ...why } = refused(code, raw.ask(Ask.Repeats, 0));
-    const vertex = at === undefined ? null : locate(at, this.#size);
-    const where = vertex ? western(vertex, this.#size) : "pass";
+    const vertex = at === undefined ? null : locate(at, this);
+    const where = vertex ? western(vertex, this) : "pass";
     const index = place === undefined ? {} : { index: place };
     return new IllegalMoveError(`${list}${where}: ${words} (${why.article}).`, { ...why, vertex, ...index });
-  }
-
-  /** Throws what a code of the ending stands for. */
-  #settle(code: number): void {
-    writable(code);
-    if (code === -10) throw new PhaseError("still-playing", "Play has not stopped yet: both sides pass first.");
-    if (code === -11) throw new PhaseError("finished", "The game is finished and cannot be reopened (D21.3).");
-    if (code === -12) throw new VertexError("There is no stone on that point.", "no-stone");
-    if (code) throw new OptionsError(`Refused (${code}).`);
-  }
-
-  /**
-   * The number of columns.
-   * @example game.width; // 19
-   */
-  get width(): number {
-    return this.#size.width;
-  }
-
-  /**
-   * The number of rows.
-   * @example game.height; // 19
-   */
-  get height(): number {
-    return this.#size.height;
   }
 
   /**
@@ -158,7 +100,7 @@ export class Game {
    * @example game.turn; // "black"
    */
   get turn(): Color {
-    return colorOf(this.#live().ask(Ask.Turn, 0));
+    return colorOf(this[RAW]().ask(Ask.Turn, 0));
   }
 
   /**
@@ -166,7 +108,7 @@ export class Game {
    * @example game.moveNumber; // 0
    */
   get moveNumber(): number {
-    return this.#live().ask(Ask.MoveNumber, 0);
+    return this[RAW]().ask(Ask.MoveNumber, 0);
   }
 
   /**
@@ -174,7 +116,7 @@ export class Game {
    * @example game.phase; // "playing"
    */
   get phase(): Phase {
-    return PHASES[this.#live().ask(Ask.Phase, 0)] as Phase;
+    return PHASES[this[RAW]().ask(Ask.Phase, 0)] as Phase;
   }
 
   /**
@@ -182,7 +124,7 @@ export class Game {
    * @example game.rules.komi; // 7.5
    */
   get rules(): Rules {
-    return this.#live().tell(Tell.Rules, 0);
+    return this[RAW]().tell(Tell.Rules, 0);
   }
 
   /**
@@ -190,7 +132,7 @@ export class Game {
    * @example new Game({ handicap: 4 }).handicap; // 4
    */
   get handicap(): number {
-    return this.#live().ask(Ask.Handicap, 0);
+    return this[RAW]().ask(Ask.Handicap, 0);
   }
 
   /**
@@ -198,7 +140,7 @@ export class Game {
    * @example seen.has(game.hash);
    */
   get hash(): string {
-    return this.#live().hash().toString(16).padStart(16, "0");
+    return this[RAW]().hash().toString(16).padStart(16, "0");
   }
 
   /**
@@ -206,7 +148,7 @@ export class Game {
    * @example game.captures.black; // 0
    */
   get captures(): ByColor<number> {
-    const raw = this.#live();
+    const raw = this[RAW]();
     return { black: raw.ask(Ask.Prisoners, 0), white: raw.ask(Ask.Prisoners, 1) };
   }
 
@@ -215,8 +157,8 @@ export class Game {
    * @example if (game.ko) drawSquare(game.ko);
    */
   get ko(): Point | null {
-    const index = this.#live().ask(Ask.Ko, 0);
-    return index < 0 ? null : pointAt(index, this.#size.width);
+    const index = this[RAW]().ask(Ask.Ko, 0);
+    return index < 0 ? null : pointAt(index, this.width);
   }
 
   /**
@@ -230,7 +172,7 @@ export class Game {
   play(at: Vertex, color?: Color): Played {
     const index = this.#index(at);
     const side = color === undefined ? ANYBODY : colorCode(color, "color");
-    const raw = this.#live();
+    const raw = this[RAW]();
     const code = raw.play(index, side);
     if (code === 0) return TOOK_NOTHING;
     if (code < 0) throw this.#refusal(raw, code, index === NOWHERE ? at : index);
@@ -250,7 +192,7 @@ export class Game {
     let list: Uint16Array;
     if (given) list = Uint16Array.from(given, (at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
     else list = copy(moves as Uint16Array);
-    const raw = this.#live();
+    const raw = this[RAW]();
     const count = raw.playAll(list);
     const code = raw.ask(Ask.Refused, 0);
     if (code === 0) return count;
@@ -274,40 +216,9 @@ export class Game {
    * @throws {IllegalMoveError} when play has stopped already
    */
   pass(): void {
-    const raw = this.#live();
+    const raw = this[RAW]();
     const code = raw.order(Order.Pass, 0, 0);
     if (code < 0) throw this.#refusal(raw, code, undefined);
-  }
-
-  /**
-   * That side gives up (认输), by default the one whose turn it is.
-   * @example game.resign("white");
-   * @throws {PhaseError} when the game is finished
-   */
-  resign(color?: Color): void {
-    const side = color === undefined ? undefined : colorCode(color, "color");
-    const raw = this.#live();
-    this.#settle(raw.order(Order.Finish, 1 - (side ?? raw.ask(Ask.Turn, 0)), 0));
-  }
-
-  /**
-   * Ends the game as a clock, a referee or both players say.
-   * @example game.finish("time", "white"); // White wins: Black's time is over
-   * @throws {PhaseError} when the game is finished
-   */
-  finish(how: Exclude<GameEnd, "count">, winner?: Color): void {
-    const code = ENDS.indexOf(how);
-    if (code < 0 || how === ("count" as string)) wrong("how", `one of ${ENDS.slice(0, -1).join(", ")}`, how);
-    const side = code < WON || winner !== undefined ? colorCode(winner, "winner") : 0;
-    this.#settle(this.#live().order(Order.Finish, side, code));
-  }
-
-  /**
-   * The result, once the game is finished.
-   * @example game.result?.re; // "B+0.5"
-   */
-  get result(): GameResult | null {
-    return this.#live().tell(Tell.Result, 0);
   }
 
   /**
@@ -317,7 +228,7 @@ export class Game {
    */
   undo(count = 1): number {
     const wanted = steps(count);
-    return writable(this.#live().order(Order.Undo, wanted, 0));
+    return writable(this[RAW]().order(Order.Undo, wanted, 0));
   }
 
   /**
@@ -327,7 +238,7 @@ export class Game {
    */
   redo(count = 1): number {
     const wanted = steps(count);
-    return writable(this.#live().order(Order.Redo, wanted, 0));
+    return writable(this[RAW]().order(Order.Redo, wanted, 0));
   }
 
   /**
@@ -335,7 +246,7 @@ export class Game {
    * @example redoButton.disabled = game.redoCount === 0;
    */
   get redoCount(): number {
-    return this.#live().ask(Ask.RedoCount, 0);
+    return this[RAW]().ask(Ask.RedoCount, 0);
   }
 
   /**
@@ -343,7 +254,7 @@ export class Game {
    * @example game.moves().map(({ point }) => point ?? "pass");
    */
   moves(): readonly Move[] {
-    return this.#live().tell(Tell.Moves, 0);
+    return this[RAW]().tell(Tell.Moves, 0);
   }
 
   /**
@@ -351,11 +262,11 @@ export class Game {
    * @example const at = game.lastMove?.point;
    */
   get lastMove(): { readonly color: Color; readonly point: Point | null } | null {
-    const entry = this.#live().ask(Ask.LastMove, 0);
+    const entry = this[RAW]().ask(Ask.LastMove, 0);
     if (entry < 0) return null;
     // Twelve bits for the point, all set for a pass, and one for the colour.
     const index = entry & 0xfff;
-    return { color: colorOf(entry >> 12), point: index === 0xfff ? null : pointAt(index, this.#size.width) };
+    return { color: colorOf(entry >> 12), point: index === 0xfff ? null : pointAt(index, this.width) };
   }
 
   /**
@@ -364,8 +275,8 @@ export class Game {
    */
   legalMoves(): readonly Point[] {
     const moves: Point[] = [];
-    const { width } = this.#size;
-    this.#live()
+    const { width } = this;
+    this[RAW]()
       .bytes(Bytes.Legal)
       .forEach((legal, index) => {
         if (legal) moves.push(pointAt(index, width));
@@ -378,7 +289,7 @@ export class Game {
    * @example game.legalMask()[72] === 1; // Q16
    */
   legalMask(): Uint8Array {
-    return this.#live().bytes(Bytes.Legal);
+    return this[RAW]().bytes(Bytes.Legal);
   }
 
   /**
@@ -388,7 +299,7 @@ export class Game {
    */
   explain(at: Vertex): Explanation {
     const index = this.#index(at);
-    return this.#live().tell(Tell.Explanation, index);
+    return this[RAW]().tell(Tell.Explanation, index);
   }
 
   /**
@@ -396,7 +307,7 @@ export class Game {
    * @example const stones = game.board();
    */
   board(): Uint8Array {
-    return this.#live().bytes(Bytes.Board);
+    return this[RAW]().bytes(Bytes.Board);
   }
 
   /**
@@ -405,8 +316,8 @@ export class Game {
    * @throws {VertexError} when it is no point of this board
    */
   at(at: Vertex): Color | null {
-    const index = indexOf(at, this.#size);
-    return winnerOf(this.#live().ask(Ask.Stone, index));
+    const index = indexOf(at, this);
+    return winnerOf(this[RAW]().ask(Ask.Stone, index));
   }
 
   /**
@@ -415,125 +326,8 @@ export class Game {
    * @throws {VertexError} when it is no point of this board
    */
   chain(at: Vertex): Chain {
-    const index = indexOf(at, this.#size);
-    return this.#live().tell(Tell.Chain, index);
-  }
-
-  /**
-   * The stones that are marked dead.
-   * @example game.dead.length;
-   */
-  get dead(): readonly Point[] {
-    return this.#live().tell(Tell.Dead, 0);
-  }
-
-  /**
-   * Marks the chain on a point dead, or alive again. Both sides have to agree anew then.
-   * @example game.markDead("Q16");
-   * @throws {PhaseError} unless play has stopped and the game is not finished
-   * @throws {VertexError} when no stone is there
-   */
-  markDead(at: Vertex): void {
-    const index = indexOf(at, this.#size);
-    this.#settle(this.#live().order(Order.MarkDead, index, 0));
-  }
-
-  /**
-   * Marks exactly the chains with a stone on these points dead, all others alive.
-   * @example game.setDead(game.suggestDead().dead);
-   * @throws {PhaseError} unless play has stopped and the game is not finished
-   */
-  setDead(points: Iterable<Vertex>): void {
-    const list = this.#list(points, "points");
-    this.#settle(this.#live().setDead(list));
-  }
-
-  #list(points: unknown, what: string): Uint16Array {
-    return Uint16Array.from(items(points, what, this.#area), (at, i) => indexOf(at, this.#size, `${what}[${i}]`));
-  }
-
-  /**
-   * Which sides have agreed to the marks as they are.
-   * @example game.agreed.black;
-   */
-  get agreed(): ByColor<boolean> {
-    const agreed = this.#live().ask(Ask.Agreed, 0);
-    return { black: (agreed & 1) > 0, white: (agreed & 2) > 0 };
-  }
-
-  /**
-   * That side agrees to the marks as they are. When both have, the game is finished and counted.
-   * @example game.agree("black"); game.agree("white");
-   * @throws {PhaseError} unless play has stopped and the game is not finished
-   */
-  agree(color: Color): void {
-    const side = colorCode(color, "color");
-    this.#settle(this.#live().order(Order.Agree, side, 0));
-  }
-
-  /**
-   * The sides disagree: play goes on, and the side that claims the stones are dead moves first.
-   * @example game.dispute("black");
-   * @throws {PhaseError} unless play has stopped and the game is not finished
-   */
-  dispute(claimant: Color): void {
-    const side = colorCode(claimant, "claimant");
-    this.#settle(this.#live().order(Order.Dispute, side, 0));
-  }
-
-  /**
-   * The disputes so far.
-   * @example game.disputes.at(-1)?.dead;
-   */
-  get disputes(): readonly Dispute[] {
-    return this.#live().tell(Tell.Disputes, 0);
-  }
-
-  /**
-   * Counts the board as it stands: at any time, with the stones that are marked dead or the ones given. A stone stands for
-   * its chain; points without a stone are passed over.
-   * @example const { text, result, owner } = game.score();
-   * @throws {VertexError} when something in `dead` is no point of this board
-   */
-  score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
-    const { dead } = fields(options, "options", ["dead"]);
-    const list = dead === undefined ? undefined : this.#list(dead, "dead");
-    const score = this.#live().score(list);
-    return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
-  }
-
-  /**
-   * Suggests the dead stones of a finished board: what is certain as certain, all else by playing random games. The same
-   * seed gives the same answer every time.
-   * @param options `seed` 0 and 600 `playouts` by default; more make the answer surer
-   * @example game.setDead(game.suggestDead().dead);
-   */
-  suggestDead(options?: {
-    readonly seed?: number | undefined;
-    readonly playouts?: number | undefined;
-  }): DeadSuggestion {
-    const { seed = 0, playouts = 600 } = fields(options, "options", ["seed", "playouts"]);
-    integer(seed, "options.seed", 0, Number.MAX_SAFE_INTEGER);
-    integer(playouts, "options.playouts", 0, 1_000_000);
-    return this.#live().suggestDead(seed as number, playouts as number);
-  }
-
-  /**
-   * The stones that are alive even if their owner never plays again, and the ground on which the other side can never
-   * live: facts, not estimates.
-   * @example game.passAlive().stones.black.length;
-   */
-  passAlive(): PassAlive {
-    return this.#live().tell(Tell.PassAlive, 0);
-  }
-
-  /**
-   * Charges a side for a warning, or gives it back when negative (D24: one zi, which is 2 points).
-   * @example game.penalize("black", 2);
-   */
-  penalize(color: Color, points: number): void {
-    const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];
-    this.#settle(this.#live().order(Order.Penalize, side, half));
+    const index = indexOf(at, this);
+    return this[RAW]().tell(Tell.Chain, index);
   }
 
   /**
@@ -541,7 +335,7 @@ export class Game {
    * @example const whatIf = game.clone();
    */
   clone(): Game {
-    return wrap(this.#live().copy());
+    return wrap(this[RAW]().copy());
   }
 
   /**
@@ -549,42 +343,18 @@ export class Game {
    * @example localStorage.game = JSON.stringify(game);
    */
   toJSON(): unknown {
-    return this.#live().tell(Tell.Json, 0);
+    return this[RAW]().tell(Tell.Json, 0);
   }
 
   /**
    * The board as rows of `.`, `X` and `O`, as `setup.position` takes them.
    * @example new Game({ setup: { position: game.toString().split("\n") } });
    */
-  toString(): string {
-    const { width } = this.#size;
-    const letters = Array.from(this.#live().bytes(Bytes.Board), (content) => ".XO"[content]);
-    return Array.from({ length: this.#size.height }, (_, y) => letters.slice(y * width, (y + 1) * width).join("")).join(
-      "\n",
-    );
+  override toString(): string {
+    const { width } = this;
+    const letters = Array.from(this[RAW]().bytes(Bytes.Board), (content) => ".XO"[content]);
+    return Array.from({ length: this.height }, (_, y) => letters.slice(y * width, (y + 1) * width).join("")).join("\n");
   }
-
-  /**
-   * Gives the memory back at once. Nothing can be asked of the game afterwards; a second call does nothing.
-   * @example game.free();
-   */
-  free(): void {
-    const raw = this.#raw;
-    this.#raw = undefined;
-    raw?.free();
-  }
-
-  /**
-   * The same as `free()`, for `using`.
-   * @example using game = new Game();
-   */
-  [Symbol.dispose](): void {
-    this.free();
-  }
-}
-
-function gone(): never {
-  throw new FreedError("Game");
 }
 
 /** What the wasm has of a game. @internal */

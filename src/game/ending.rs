@@ -3,6 +3,7 @@
 use super::Game;
 use crate::color::{ByColor, Color};
 use crate::illegal::MoveNumber;
+use crate::life::Marking;
 use crate::point::{Point, PointSet, Size};
 use crate::rules::LongCycle;
 use crate::score::{End, Sentence};
@@ -80,11 +81,30 @@ pub struct Dispute {
     agreed: ByColor<bool>,
 }
 
+impl Dispute {
+    /// Who had agreed to the marks before: not both, since then the game was over.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Game};
+    /// let mut game = Game::default();
+    /// game.pass().unwrap();
+    /// game.pass().unwrap();
+    /// game.agree(Color::Black)?;
+    /// game.dispute(Color::White)?;
+    /// assert!(game.disputes()[0].agreed().black);
+    /// # Ok::<(), weiqi_rules::EndingError>(())
+    /// ```
+    #[must_use]
+    pub fn agreed(&self) -> ByColor<bool> {
+        self.agreed
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Ending {
     stopped: bool,
     agreed: ByColor<bool>,
-    end: Option<End>,
+    pub(super) end: Option<End>,
     pub(super) dead: PointSet,
     pub(super) disputes: Vec<Dispute>,
     /// Where the board's journal stood before each set-up.
@@ -181,19 +201,34 @@ impl Game {
     /// # Ok::<(), weiqi_rules::EndingError>(())
     /// ```
     pub fn mark_dead(&mut self, point: Point) -> Result<(), EndingError> {
+        self.mark_dead_as(point, Marking::Chain)
+    }
+
+    /// Marks the stone on that point dead, with its chain, its group or all of its side in the same enclosed area; or takes
+    /// the marks back. Both agreements are withdrawn (D8).
+    ///
+    /// # Errors
+    /// When play has not stopped, the game is finished, or no stone is there.
+    ///
+    /// ```
+    /// use weiqi_rules::{Game, Marking, Point};
+    /// let mut game = Game::default();
+    /// game.play(Point::new(3, 3)).unwrap();
+    /// game.pass().unwrap();
+    /// game.play(Point::new(9, 9)).unwrap();
+    /// game.pass().unwrap();
+    /// game.pass().unwrap();
+    /// game.mark_dead_as(Point::new(3, 3), Marking::Area)?;
+    /// assert_eq!(game.dead().len(), 2);
+    /// # Ok::<(), weiqi_rules::EndingError>(())
+    /// ```
+    pub fn mark_dead_as(&mut self, point: Point, marking: Marking) -> Result<(), EndingError> {
         self.must_be_agreeing()?;
         if !self.size().contains(point) {
             return Err(EndingError::OffBoard);
         }
-        let chain = self.board().chain(point).ok_or(EndingError::NoStone)?;
-        let dead = self.ending.dead.contains(point);
-        for stone in chain.stones {
-            if dead {
-                self.ending.dead.remove(stone);
-            } else {
-                self.ending.dead.insert(stone);
-            }
-        }
+        self.board().at(point).ok_or(EndingError::NoStone)?;
+        self.ending.dead = marking.click(self.board(), &self.ending.dead, point);
         self.ending.agreed = ByColor::default();
         Ok(())
     }

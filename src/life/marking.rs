@@ -7,6 +7,53 @@ use crate::point::{Point, PointSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
+/// How much one mark takes with it.
+///
+/// ```
+/// use weiqi_rules::Marking;
+/// assert_eq!(Marking::default(), Marking::Chain);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Marking {
+    /// Exactly one chain.
+    #[default]
+    Chain,
+    /// A chain with those that are connected to it, as [`mark`].
+    Group,
+    /// Every stone of that colour in the area that the enemy encloses, as [`mark_area`].
+    Area,
+}
+
+impl Marking {
+    /// The dead stones after a click on that point. A click on an empty point or off the board changes nothing.
+    ///
+    /// ```
+    /// use weiqi_rules::{Board, Marking, Point, PointSet};
+    /// let board: Board = "O . X . .\n. O X . .\n. . X . .\nO . X . .\nX X X . .".parse().unwrap();
+    /// let marked = |marking: Marking| marking.click(&board, &PointSet::new(board.size()), Point::new(0, 0)).len();
+    /// assert_eq!([Marking::Chain, Marking::Group, Marking::Area].map(marked), [1, 2, 3]);
+    /// ```
+    #[must_use]
+    pub fn click(self, board: &Board, dead: &PointSet, point: Point) -> PointSet {
+        match (self, board.chain(point)) {
+            (_, None) => dead.clone(),
+            (Marking::Group, _) => mark(board, dead, point),
+            (Marking::Area, _) => mark_area(board, dead, point),
+            (Marking::Chain, Some(chain)) => {
+                let (mut after, alive) = (dead.clone(), dead.contains(point));
+                for stone in chain.stones {
+                    if alive {
+                        after.remove(stone);
+                    } else {
+                        after.insert(stone);
+                    }
+                }
+                after
+            }
+        }
+    }
+}
+
 /// The dead stones after a click on that point: it marks the *group* of the stone there, or takes the mark back.
 ///
 /// A group is a chain with the chains of its colour that touch it diagonally or share two liberties with it, on and on.
@@ -34,7 +81,8 @@ pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
 /// stones enclose, or takes the marks back. It never goes past an enemy stone that is not marked itself.
 ///
 /// Where a group of that colour lives in the area by itself, with two eyes, the area is no enclosure and only the group
-/// is marked, as by [`mark`].
+/// is marked, as by [`mark`]. In a fight only one side can be dead: marks on the enemy in there are taken back, and what
+/// lies beyond those stones is left alone.
 ///
 /// ```
 /// use weiqi_rules::{Board, Point, PointSet, mark_area};
@@ -46,10 +94,13 @@ pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
 pub fn mark_area(board: &Board, dead: &PointSet, point: Point) -> PointSet {
     let Some(color) = board.at(point) else { return dead.clone() };
     let group = group(board, point, color);
-    let area = enclosure(board, dead, &group, color);
+    // The enemies that come back to life with this click are walls already, or it would mark stones behind them. Marks on this
+    // colour must not decide whether it lives, or a second click would find another area.
+    let reached = enclosure(board, dead, &group, color);
+    let beyond = |&point: &Point| board.at(point) != Some(color) && !reached.contains(point);
+    let enemies = PointSet::from_points(board.size(), dead.iter().filter(beyond));
+    let area = enclosure(board, &enemies, &group, color);
     let inside = PointSet::from_points(board.size(), area.iter().filter(|&point| board.at(point) == Some(color)));
-    // Marks on this colour must not decide whether it lives, or a second click would find another area.
-    let enemies = PointSet::from_points(board.size(), dead.iter().filter(|&point| board.at(point) != Some(color)));
     let terrain = Terrain::of(board, &enemies);
     let lives = |point: Point| {
         let place = terrain.at(point);

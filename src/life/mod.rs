@@ -14,7 +14,8 @@ pub(crate) mod terrain;
 mod verdict;
 
 pub use benson::{PassAlive, pass_alive};
-pub use influence::influence;
-pub use marking::{mark, mark_area};
+pub(crate) use influence::influence_of_turn;
+pub use influence::{Influence, influence};
+pub use marking::{Marking, mark, mark_area};
 pub use suggest::{ChainVerdict, DeadSuggestion, SuggestOptions, Suggester, suggest_dead};
 pub use verdict::ChainStatus;

@@ -12,7 +12,7 @@ use super::survey::Survey;
 use super::verdict::{ChainStatus, dead_points, shared_liberties, verdicts};
 use crate::board::{BLACK, Board, WHITE, cell_of};
 use crate::color::Color;
-use crate::point::{Point, PointSet};
+use crate::point::{Point, PointSet, Size};
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
@@ -40,6 +40,22 @@ impl Default for SuggestOptions {
 }
 
 impl SuggestOptions {
+    /// The usual number of playouts on a board of that size: on boards larger than 19×19 fewer, so that a suggestion takes
+    /// about as long as it does there.
+    ///
+    /// ```
+    /// use weiqi_rules::{Size, SuggestOptions};
+    /// assert_eq!(SuggestOptions::for_size(Size::NINETEEN), SuggestOptions::default());
+    /// assert!(SuggestOptions::for_size(Size::new(52, 52)?).playouts < 600);
+    /// # Ok::<(), weiqi_rules::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn for_size(size: Size) -> SuggestOptions {
+        let usual = SuggestOptions::default();
+        let playouts = (usual.playouts as usize * Size::NINETEEN.area() / size.area()) as u32;
+        SuggestOptions { playouts: playouts.clamp(6 * ENOUGH, usual.playouts), ..usual }
+    }
+
     /// The number of playouts, kept in bounds.
     pub(super) fn playouts(self) -> u32 {
         self.playouts.min(1_000_000)
@@ -82,6 +98,8 @@ pub struct DeadSuggestion {
     pub chains: Vec<ChainVerdict>,
     /// Where to play first, because a chain's life depends on who does; row by row.
     pub unsettled: PointSet,
+    /// How many random games were played: fewer than asked for where nothing was in doubt any more.
+    pub playouts: u32,
 }
 
 /// Suggests the dead stones of a finished board.
@@ -124,6 +142,8 @@ pub struct Suggester {
     keys: Vec<(usize, usize)>,
     done: u32,
     total: u32,
+    /// The playouts that were really made; `done` passes over those that nothing in doubt is left for.
+    played: u32,
     /// When the survey ends, and how long a study takes.
     surveys: u32,
     each: u32,
@@ -153,6 +173,7 @@ impl Suggester {
             keys: Vec::new(),
             done: 0,
             total,
+            played: 0,
             surveys: total * 2 / 5,
             each: 0,
         }
@@ -193,8 +214,9 @@ impl Suggester {
     pub fn steps(&mut self, budget: u32) {
         for _ in 0..budget.min(self.total - self.done) {
             if self.done < self.surveys {
-                self.survey.run(&mut self.arena, &mut self.random);
+                self.survey.run(&mut self.arena, &mut self.random, None);
                 self.done += 1;
+                self.played += 1;
                 if self.done == self.surveys {
                     self.prepare();
                 }
@@ -231,7 +253,7 @@ impl Suggester {
             status,
             confidence,
         });
-        DeadSuggestion { dead, chains: chains.collect(), unsettled }
+        DeadSuggestion { dead, chains: chains.collect(), unsettled, playouts: self.played }
     }
 
     /// After the survey: which fights to look into.
@@ -257,6 +279,7 @@ impl Suggester {
         let Some((fight, first, study)) = &mut self.study else { return };
         study.run(&mut self.arena, &mut self.random);
         self.done += 1;
+        self.played += 1;
         if study.runs() < self.each {
             return;
         }

@@ -4,8 +4,9 @@ use super::arena::Arena;
 use super::benson::PassAlive;
 use super::playout::{owner, play_out};
 use super::random::Random;
-use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
+use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of};
 use crate::color::Color;
+use crate::count::HalfPoints;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -40,10 +41,12 @@ impl Survey {
         self.start.clone()
     }
 
-    /// One game. The sides take turns in beginning.
-    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
+    /// One game. The sides take turns in beginning where it is nobody's turn.
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random, turn: Option<Color>) {
         arena.copy_from(&self.start);
-        play_out(arena, random, if self.runs % 2 == 0 { BLACK } else { WHITE });
+        let turn = turn.unwrap_or(if self.runs % 2 == 0 { Color::Black } else { Color::White });
+        play_out(arena, random, cell_of(turn));
         for &cell in &self.inside {
             self.balance[cell] += match owner(arena, cell) {
                 BLACK => 1,
@@ -61,5 +64,19 @@ impl Survey {
             WHITE => -100,
             _ => (100 * self.balance[cell]).checked_div(self.runs).unwrap_or(0),
         }
+    }
+    /// How much more of the board will be Black's than White's. A point counts whole once it is a side's in five games of
+    /// six: what is settled is lost now and then in a random game.
+    pub(super) fn lead(&self) -> HalfPoints {
+        let whole = i64::from(self.runs.max(1));
+        let mut sum = 0;
+        for &cell in &self.inside {
+            sum += match self.facts[cell] {
+                BLACK => 2 * whole,
+                WHITE => -2 * whole,
+                _ => (3 * i64::from(self.balance[cell])).clamp(-2 * whole, 2 * whole),
+            };
+        }
+        HalfPoints::new((sum + sum.signum() * whole / 2).wrapping_div(whole) as i32)
     }
 }

@@ -81,3 +81,11 @@ for (const record of games) {
 }
 // @ts-expect-error a review walks a record, not a game
 new Review(game);
+
+const later: Promise<readonly Point[]> = game.suggestDeadAsync({ slice: 4 }).then(({ dead }) => dead);
+const owner: Int8Array = game.influence({ playouts: 30 }).owner;
+game.markDead("C3", { as: "area" });
+// @ts-expect-error no such way of marking
+game.markDead("C3", { as: "board" });
+
+export { later, owner };

@@ -4,6 +4,7 @@
 //! share one: `what` says which, by the numbers of `pkg/src/raw.ts`.
 
 use crate::answer::Answer;
+use crate::life::{self, RawSuggester};
 use crate::shared::Shared;
 use crate::{codes, options, pack};
 use js_sys::Uint8Array;
@@ -11,7 +12,7 @@ use std::cell::{Ref, RefCell};
 use std::ops::Deref;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use weiqi_rules::{Color, End, Game, HalfPoints, IllegalMove, Point, PointSet, SuggestOptions};
+use weiqi_rules::{Color, End, Game, HalfPoints, IllegalMove, Point, PointSet};
 
 /// On no board.
 pub const NOWHERE: Point = Point::new(u8::MAX, u8::MAX);
@@ -159,7 +160,7 @@ impl RawGame {
             (0, _) => return game.pass().map_or_else(|why| self.refuse(why), |()| codes::DONE),
             (1, _) => return game.undo(a as usize) as i32,
             (2, _) => return game.redo(a as usize) as i32,
-            (3, _) => game.mark_dead(point),
+            (3, _) => game.mark_dead_as(point, life::marking(b)),
             (4, Some(side)) => game.agree(side),
             (5, Some(side)) => game.dispute(side),
             (6, Some(side)) => {
@@ -169,10 +170,7 @@ impl RawGame {
                 }
                 return game.force(side, at).map_or_else(|why| self.refuse(why), |_| codes::DONE);
             }
-            (7, Some(side)) => {
-                game.penalize(side, HalfPoints::new(b));
-                Ok(())
-            }
+            (7, Some(side)) => game.penalize(side, HalfPoints::new(b)),
             (8, Some(winner)) => match end(b, winner) {
                 Some(end) => game.finish(end),
                 None => return codes::BAD_ARGUMENT,
@@ -184,10 +182,31 @@ impl RawGame {
         codes::ending_code(done)
     }
 
+    /// Sets up stones, as points of Black, of White and without a stone, and gives the turn to that side; −1 where that
+    /// cannot be.
+    #[wasm_bindgen(js_name = setUp)]
+    pub fn set_up(&mut self, black: &[u16], white: &[u16], empty: &[u16], turn: u8) -> i32 {
+        let Some(game) = self.own() else { return codes::READ_ONLY };
+        let (size, mut changes) = (game.size(), Vec::new());
+        for (points, content) in [(black, Some(Color::Black)), (white, Some(Color::White)), (empty, None)] {
+            let points = points.iter().filter_map(|&index| size.point(index.into()));
+            changes.extend(points.map(|point| (point, content)));
+        }
+        if game.edit(changes, codes::color(turn)) { codes::DONE } else { -1 }
+    }
+
     #[wasm_bindgen(js_name = setDead)]
     pub fn set_dead(&mut self, points: &[u16]) -> i32 {
         let set = self.set(points);
         self.own().map_or(codes::READ_ONLY, |game| codes::ending_code(game.set_dead(&set)))
+    }
+
+    /// What would be marked dead with a mark there, if that is marked so far.
+    #[wasm_bindgen(js_name = deadAfter)]
+    pub fn dead_after(&self, index: u32, marking: u8, dead: &[u16]) -> JsValue {
+        let game = self.game();
+        let point = game.size().point(index as usize).unwrap_or(NOWHERE);
+        Answer::from(&life::marking(marking.into()).click(game.board(), &self.set(dead), point)).to_js()
     }
 
     /// The stones that the last move took off.
@@ -209,7 +228,7 @@ impl RawGame {
             5 => options::rules(game.rules()),
             6 => game.dead().into(),
             7 => pack::json(&game),
-            8 => pack::pass_alive(&game),
+            8 => life::pass_alive(&game),
             _ => Answer::Null,
         }
         .to_js()
@@ -248,11 +267,14 @@ impl RawGame {
         pack::score(&score).to_js()
     }
 
-    /// Which stones are probably dead, and why.
-    #[wasm_bindgen(js_name = suggestDead)]
-    pub fn suggest_dead(&self, seed: f64, playouts: u32) -> JsValue {
-        let options = SuggestOptions { seed: seed as u64, playouts };
-        pack::suggestion(&weiqi_rules::suggest_dead(self.game().board(), options)).to_js()
+    /// Begins to find out which stones are dead, on a copy of the board.
+    pub fn suggester(&self, seed: f64, playouts: u32) -> RawSuggester {
+        RawSuggester::new(self.game().board(), seed, playouts)
+    }
+
+    /// Whose each point will probably be.
+    pub fn influence(&self, seed: f64, playouts: u32) -> JsValue {
+        life::influence(&self.game(), seed, playouts).to_js()
     }
 
     pub fn copy(&self) -> RawGame {

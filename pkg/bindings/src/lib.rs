@@ -7,6 +7,7 @@ mod answer;
 mod clock;
 mod codes;
 mod game;
+mod life;
 mod options;
 mod pack;
 mod record;

@@ -1,16 +1,11 @@
 // One session on one board: draws it, hands it what the reader does, says and sends out what came of it.
 
-import {
-  aspectRatio,
-  BoardView,
-  type Mark,
-  type Notation,
-  type Region,
-  type Scene,
-  TALL_CELL,
-  type Theme,
-  toSvg,
-} from "../draw/index.js";
+import type { Notation } from "../draw/labels.js";
+import { aspectRatio, type Region, TALL_CELL } from "../draw/layout.js";
+import type { Mark, Scene } from "../draw/scene.js";
+import { writeSvg } from "../draw/svg.js";
+import type { Theme } from "../draw/theme.js";
+import { BoardView } from "../draw/view.js";
 import { regionAround, regionOf } from "./attributes.js";
 import type { By, Command, Happening, Session } from "./session.js";
 import type { Shell } from "./shell.js";
@@ -171,7 +166,7 @@ export class Desk {
   /** The board as it stands, as an SVG text. */
   svg(): string {
     const { session } = this;
-    return toSvg(this.#scene(), {
+    return writeSvg(this.#scene(), {
       ...this.#options(),
       title: this.#speech.board(session),
       ...(session.comment === "" ? {} : { description: session.comment }),
@@ -184,8 +179,8 @@ export class Desk {
     return this.#after(this.session.choose(at, by));
   }
 
-  run(command: Command): readonly Happening[] {
-    return this.#after(this.session.run(command));
+  run(command: Command, by: By): readonly Happening[] {
+    return this.#after(this.session.run(command, by));
   }
 
   follow(way: number): readonly Happening[] {
@@ -206,7 +201,7 @@ export class Desk {
     const command = KEYS[e.key.length === 1 ? e.key.toLowerCase() : e.key];
     if (command === undefined || !session.commands.includes(command)) return false;
     if (e.key === "Escape" && !session.can("reset")) return false;
-    if (!(e.repeat && e.key.length === 1)) this.run(command);
+    if (!(e.repeat && e.key.length === 1)) this.run(command, "reader");
     return true;
   }
 

@@ -2,15 +2,14 @@
 
 import type { Game } from "weiqi-rules";
 import type { Mark, Scene } from "../draw/index.js";
-import { childrenOf, commentOf, moveOf, type Node, pointsIn, signsOf } from "./nodes.js";
-import { type By, type Command, GameSession, type Happening, sceneOf } from "./session.js";
+import { childrenOf, commentOf, moveOf, pointsIn, recordScene, signsOf } from "./nodes.js";
+import { type By, type Command, GameSession, type Happening } from "./session.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
 
 const letter = (i: number): string => String.fromCharCode(65 + (i % 26));
 
 export class ViewSession extends GameSession {
-  readonly commands: readonly Command[] = ["first", "back", "forward", "last"];
   readonly #tour: Tour;
 
   /** The session owns the tour from now on. */
@@ -22,8 +21,9 @@ export class ViewSession extends GameSession {
   get game(): Game {
     return this.#tour.game;
   }
-  get node(): Node {
-    return this.#tour.node;
+  /** A record of one node is a diagram: there is nowhere to go. */
+  get commands(): readonly Command[] {
+    return this.#tour.atStart && this.#tour.atEnd ? [] : ["first", "back", "forward", "last"];
   }
   override get moveNumber(): number {
     return this.#tour.moveNumber;
@@ -46,26 +46,17 @@ export class ViewSession extends GameSession {
   }
 
   scene(numbers: MoveNumbers): Scene {
-    const plain = sceneOf(this.game, numbers);
-    const signs = signsOf(this.#tour.node, this.columns, this.rows);
-    const taken = new Set(signs.marks.map((mark) => mark.at));
-    const ways = this.ways;
-    const choices: Mark[] = [];
-    if (ways.length > 1) {
-      ways.forEach((at, i) => {
-        if (typeof at !== "number" || taken.has(at) || plain.stones[at]) return;
-        choices.push({ at, kind: "label", text: letter(i), soft: true });
-        taken.add(at);
-      });
-    }
-    const numbersLeft = plain.marks?.filter((mark) => !taken.has(mark.at)) ?? [];
-    return {
-      ...plain,
-      marks: [...numbersLeft, ...signs.marks, ...choices],
-      lines: signs.lines,
-      dim: signs.dim,
-      owner: signs.owner,
-    };
+    const scene = recordScene(this.game, this.#tour.node, numbers);
+    const { ways } = this;
+    if (ways.length < 2) return scene;
+    const marks: Mark[] = [...(scene.marks ?? [])];
+    const taken = new Set(marks.map((mark) => mark.at));
+    ways.forEach((at, i) => {
+      if (typeof at !== "number" || taken.has(at) || scene.stones[at]) return;
+      marks.push({ at, kind: "label", text: letter(i), soft: true });
+      taken.add(at);
+    });
+    return { ...scene, marks };
   }
 
   choose(at: number, _by: By): readonly Happening[] {
