@@ -7,6 +7,7 @@ mod explain;
 mod handicap;
 mod history;
 mod legal;
+mod recall;
 mod start;
 
 pub use ending::{Dispute, EndingError, Phase};
@@ -49,6 +50,7 @@ pub struct Game {
     position: Position,
     plies: Vec<Ply>,
     seen: Seen,
+    kept: Vec<recall::Kept>,
     undone: Vec<Undone>,
     passes: u8,
     ending: Ending,
@@ -179,6 +181,7 @@ impl Game {
     /// assert_eq!(game.play(Point::new(15, 3))?.captured, 0);
     /// # Ok::<(), IllegalMove>(())
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play(&mut self, point: Point) -> Result<Placed, IllegalMove> {
         self.play_as(self.turn(), point)
     }
@@ -194,6 +197,7 @@ impl Game {
     /// let refused = Game::default().play_as(Color::White, Point::new(3, 3));
     /// assert_eq!(refused, Err(IllegalMove::WrongTurn));
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play_as(&mut self, color: Color, point: Point) -> Result<Placed, IllegalMove> {
         let (cell, cycle) = self.judge_move(color, point)?;
         self.undone.clear();
@@ -215,6 +219,7 @@ impl Game {
     /// assert_eq!(game.play_all([60, Game::PASS, 61]), Ok(3));
     /// assert_eq!(game.play_all([0, 60]), Err((1, IllegalMove::Occupied)));
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play_all(&mut self, moves: impl IntoIterator<Item = u16>) -> Result<usize, (usize, IllegalMove)> {
         let mut count = 0;
         for index in moves {

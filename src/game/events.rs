@@ -88,6 +88,7 @@ impl Game {
     /// assert_eq!(game.events()[2], GameEvent::Dispute(&game.disputes()[0]));
     /// ```
     #[must_use]
+    #[cold]
     pub fn events(&self) -> Vec<GameEvent<'_>> {
         // What the rules say of each move is found by playing the game again.
         let mut again = Game::new(self.start.clone()).unwrap_or_default();
@@ -98,10 +99,7 @@ impl Game {
             let point = (ply.kind == Kind::Stone).then(|| self.position.board.point(usize::from(ply.cell)));
             match ply.kind {
                 Kind::Stone | Kind::Pass => {
-                    let legal = match point {
-                        Some(point) => again.play_as(color, point).is_ok(),
-                        None => again.turn() == color && again.pass().is_ok(),
-                    };
+                    let legal = again.try_move(color, point);
                     // A long cycle that ended the game is its last move, and that end is the game's.
                     let ended = again.ending.end.take();
                     let went_on = ended.is_some() && (place + 1 < self.plies.len() || self.end() != ended);
@@ -125,7 +123,18 @@ impl Game {
         events
     }
 
+    /// Makes a move that the rules allow, and says whether they do.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn try_move(&mut self, color: Color, point: Option<Point>) -> bool {
+        match point {
+            Some(point) => self.play_as(color, point).is_ok(),
+            None => self.turn() == color && self.pass().is_ok(),
+        }
+    }
+
     /// What each set-up changed, the last one first: the board is taken back to before it.
+    #[cold]
     fn changes(&self) -> Vec<Vec<(Point, Option<Color>)>> {
         let mut all = Vec::new();
         let mut marks = self.ending.edits.iter().rev();

@@ -1,7 +1,7 @@
 //! What was done, in order, with what is needed to take it back; and the positions that have stood.
 
 use super::ending::Dispute;
-use super::{Game, Phase};
+use super::{Game, Phase, recall};
 use crate::board::Placed;
 use crate::color::Color;
 use crate::illegal::MoveNumber;
@@ -18,7 +18,7 @@ pub(super) struct Ply {
     pub(super) kind: Kind,
     /// Who moved, or who has the turn after a change of the set-up.
     pub(super) color: Color,
-    turn_before: Color,
+    pub(super) turn_before: Color,
     /// Passes in a row before it.
     passes_before: u8,
     /// Whether the position after it had not stood before.
@@ -99,6 +99,7 @@ impl Seen {
     }
 
     /// The number of plies after which that key stood first.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn find(&self, key: u64) -> Option<usize> {
         let mask = self.slots.len().wrapping_sub(1);
         let mut slot = key as usize & mask;
@@ -112,6 +113,7 @@ impl Seen {
     }
 
     /// Notes the key after one more ply; says whether it is new.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, key: u64) -> bool {
         if (self.used + 1) * 2 > self.slots.len() {
             self.grow();
@@ -180,6 +182,7 @@ impl Game {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
@@ -189,6 +192,7 @@ impl Game {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let (placed, before) = self.position.put(color, point, cell);
         self.push(Kind::Stone, color, cell, before);
@@ -234,6 +238,7 @@ impl Game {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
         let fresh = self.remember();
         self.plies.push(Ply {
@@ -245,6 +250,9 @@ impl Game {
             cell: cell as u16,
             ko_before: before.ko,
         });
+        if self.plies.len().is_multiple_of(recall::APART) {
+            self.keep_for_recall();
+        }
     }
 
     /// Takes back so many moves, or as many as there are; says how many. A resumption after a dispute and a set-up count
@@ -396,30 +404,5 @@ impl Game {
             return plies as MoveNumber;
         }
         self.plies[..plies].iter().filter(|ply| ply.is_move()).count() as MoveNumber
-    }
-
-    /// Whether that move on an empty cell would really bring back the position after so many plies: hashes may collide,
-    /// stones do not.
-    pub(super) fn really_repeats(&self, plies: usize, color: Color, point: Point) -> bool {
-        let mut after = self.position.board.clone();
-        after.put(color, point, after.cell(point));
-        let mut past = self.position.board.clone();
-        let mut turn = self.position.turn();
-        let mut edits = self.ending.edits.len();
-        for ply in self.plies[plies..].iter().rev() {
-            match ply.kind {
-                Kind::Stone => {
-                    past.undo();
-                }
-                Kind::Edit => {
-                    edits -= 1;
-                    past.undo_to(self.ending.edits[edits]);
-                }
-                Kind::Pass | Kind::Resume => {}
-            }
-            turn = ply.turn_before;
-        }
-        let same_turn = turn == !color || self.rules.repetition == Repetition::Positional;
-        same_turn && past == after
     }
 }

@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::Notation;
-use crate::point::{Point, PointSet, Size};
+use crate::point::{Point, PointSet};
 use crate::record::{GameRecord, NodeId, RecordNode, komi_text};
 use crate::score::{End, Owner};
 use alloc::string::{String, ToString};
@@ -64,12 +64,13 @@ impl GameRecord {
         if let Some(claimant) = resumed
             && let Ok(next) = record.add_node(last)
         {
-            record.write(next, "PL", &[claimant.letter().to_string()]);
+            record.write_color(next, "PL", claimant);
         }
         record
     }
 
     /// Gives a node a property, unless there are no values.
+    #[inline(never)]
     fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
         if !values.is_empty() {
             // The names are properties' names, and no game is longer than a record may be.
@@ -77,47 +78,63 @@ impl GameRecord {
         }
     }
 
+    fn write_text(&mut self, node: NodeId, name: &str, value: String) {
+        self.write(node, name, &[value]);
+    }
+
+    fn write_color(&mut self, node: NodeId, name: &str, color: Color) {
+        self.write_text(node, name, color.letter().to_string());
+    }
+
+    #[inline(never)]
+    fn write_points(&mut self, node: NodeId, name: &str, is_it: &mut dyn FnMut(Point) -> bool) {
+        let size = self.size();
+        let mut values = Vec::new();
+        for point in size.points() {
+            if is_it(point) {
+                values.push(Notation::Sgf.write(point, size));
+            }
+        }
+        self.write(node, name, &values);
+    }
+
     fn write_start(&mut self, game: &Game) {
-        let size = game.size();
         let start = Game::new(game.start().clone()).unwrap_or_default();
-        self.write(NodeId::ROOT, "RU", &[rules_text(game.rules())]);
-        self.write(NodeId::ROOT, "KM", &[komi_text(game.rules().komi)]);
+        self.write_text(NodeId::ROOT, "RU", rules_text(game.rules()));
+        self.write_text(NodeId::ROOT, "KM", komi_text(game.rules().komi));
         if game.handicap() > 0 {
-            self.write(NodeId::ROOT, "HA", &[game.handicap().to_string()]);
+            self.write_text(NodeId::ROOT, "HA", game.handicap().to_string());
         }
         for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
-            let stones = size.points().filter(|&point| start.board().at(point) == Some(side));
-            self.write(NodeId::ROOT, name, &letters(stones, size));
+            self.write_points(NodeId::ROOT, name, &mut |point| start.board().at(point) == Some(side));
         }
         // What a reader would conclude without being told.
         let usual = if game.handicap() >= 2 { Color::White } else { game.rules().first };
         let first = game.moves().next().map_or(start.turn(), |first| first.color);
         if start.turn() != usual || first != start.turn() {
-            self.write(NodeId::ROOT, "PL", &[start.turn().letter().to_string()]);
+            self.write_color(NodeId::ROOT, "PL", start.turn());
         }
         self.write(NodeId::ROOT, private::PENALTY, &private::penalty_text(game.penalties()));
         if let (Some(end), Some(result)) = (game.end(), game.result()) {
-            self.write(NodeId::ROOT, "RE", &[result.re]);
+            self.write_text(NodeId::ROOT, "RE", result.re);
             self.write(NodeId::ROOT, private::END, &private::end_text(end));
         }
     }
 
     fn write_event(&mut self, node: NodeId, event: GameEvent<'_>) {
-        let size = self.size();
         match event {
             GameEvent::Move { made, forced } => {
-                let at = letters(made.point, size).pop().unwrap_or_default();
-                self.write(node, if made.color == Color::Black { "B" } else { "W" }, &[at]);
+                let at = made.point.map(|point| Notation::Sgf.write(point, self.size()));
+                self.write_text(node, if made.color == Color::Black { "B" } else { "W" }, at.unwrap_or_default());
                 if forced {
-                    self.write(node, "KO", &[String::new()]);
+                    self.write_text(node, "KO", String::new());
                 }
             }
             GameEvent::SetUp { changes, turn } => {
                 for (name, wanted) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
-                    let points = changes.iter().filter(|change| change.1 == wanted).map(|change| change.0);
-                    self.write(node, name, &letters(points, size));
+                    self.write_points(node, name, &mut |point| changes.contains(&(point, wanted)));
                 }
-                self.write(node, "PL", &[turn.letter().to_string()]);
+                self.write_color(node, "PL", turn);
             }
             GameEvent::Dispute(_) => {}
         }
@@ -129,12 +146,12 @@ impl GameRecord {
         if !game.dead().is_empty() {
             let score = game.score();
             for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
-                let own = |&point: &Point| match game.board().at(point) {
+                let mut own = |point: Point| match game.board().at(point) {
                     None => counted && score.points[game.size().index(point)].owner == Owner::Side(side),
                     // Dead stones lie on the other side's points, however much else encloses them.
                     Some(stone) => stone != side && game.dead().contains(point),
                 };
-                self.write(last, name, &letters(game.size().points().filter(own), game.size()));
+                self.write_points(last, name, &mut own);
             }
         }
         let agreed = Color::ALL.into_iter().filter(|&side| game.agreed()[side]);
@@ -180,7 +197,7 @@ impl GameRecord {
                 if !forced && game.phase() == Phase::Agreeing {
                     _ = game.dispute(one.color);
                 }
-                let played = number == closing && !forced && by_the_rules(&mut game, one.color, point);
+                let played = number == closing && !forced && game.try_move(one.color, point);
                 if !played {
                     game.force(one.color, point).map_err(|why| (number, why))?;
                 }
@@ -197,18 +214,6 @@ impl GameRecord {
         }
         Ok(game)
     }
-}
-
-/// Makes a move that the rules allow, and says whether they do.
-fn by_the_rules(game: &mut Game, color: Color, point: Option<Point>) -> bool {
-    match point {
-        Some(point) => game.play_as(color, point).is_ok(),
-        None => game.turn() == color && game.pass().is_ok(),
-    }
-}
-
-fn letters(points: impl IntoIterator<Item = Point>, size: Size) -> Vec<String> {
-    points.into_iter().map(|point| Notation::Sgf.write(point, size)).collect()
 }
 
 /// Marks the stones dead that lie in the other side's territory, as far as play has stopped.

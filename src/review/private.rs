@@ -23,6 +23,7 @@ fn side(value: Value<'_>) -> Option<Color> {
 }
 
 /// `B:W`: the claimant, and who had agreed; then the dead stones.
+#[cold]
 pub(super) fn dispute_text(dispute: &Dispute) -> Vec<String> {
     let mut first = dispute.claimant.letter().to_string();
     for agreed in Color::ALL.into_iter().filter(|&side| dispute.agreed()[side]) {
@@ -53,6 +54,7 @@ pub(super) fn resume(game: &mut Game, node: RecordNode<'_>) -> bool {
 
 /// Lets the sides agree as the node says. Where both have and that gives another result than the record's, the record's
 /// stands.
+#[cold]
 pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
     let named: Vec<Color> = node.property(AGREED).into_iter().flat_map(|own| own.values()).filter_map(side).collect();
     let agreed = ByColor::from_fn(|side| named.contains(&side));
@@ -69,11 +71,13 @@ pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
 }
 
 /// `B:2`: a side and what it was charged, in points.
+#[cold]
 pub(super) fn penalty_text(penalties: ByColor<HalfPoints>) -> Vec<String> {
     let charged = Color::ALL.into_iter().filter(|&side| penalties[side] != HalfPoints::ZERO);
     charged.map(|side| [&side.letter().to_string(), ":", &komi_text(penalties[side])].concat()).collect()
 }
 
+#[cold]
 pub(super) fn penalties(root: RecordNode<'_>) -> ByColor<HalfPoints> {
     let mut penalties = ByColor::default();
     for (who, points) in root.property(PENALTY).into_iter().flat_map(|own| own.values()).filter_map(Value::halves) {
@@ -85,6 +89,7 @@ pub(super) fn penalties(root: RecordNode<'_>) -> ByColor<HalfPoints> {
 }
 
 /// How the game ended, where `RE` alone would be read otherwise.
+#[cold]
 pub(super) fn end_text(end: End) -> Vec<String> {
     match end {
         End::BothLose => vec!["both-lose".into()],
@@ -106,6 +111,7 @@ fn leader(lead: HalfPoints) -> Option<Color> {
 
 /// How a game ended as its record says: `END` as long as it fits the result, or else the result alone. A draw of a game
 /// whose dead stones were to be agreed on is one of counting.
+#[cold]
 pub(super) fn end(root: RecordNode<'_>, result: &RecordResult, agreeing: bool) -> Option<End> {
     let own = root.property(END).map(|property| property.value());
     match (own.map(Value::raw), result) {

@@ -94,6 +94,36 @@ test("bytes: what CA says, what the mark says, what is judged, what is forced", 
   assert.equal(GameRecord.parse(new Uint8Array(utf8.buffer, 0, utf8.length)).games.length, 1);
 });
 
+test("a name cut in the middle of a character does not swallow its bracket", () => {
+  const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
+  const cases = [
+    ["gb18030", [0xb9, 0xc5], "古", [0xc1]],
+    ["big5", [0xb3, 0x5c], "許", [0xa5]],
+    ["shift_jis", [0x8f, 0x47], "秀", [0x8d]],
+    ["euc-kr", [0xc0, 0xcc], "이", [0xc3]],
+  ];
+  for (const [encoding, whole, name, half] of cases)
+    for (const options of [undefined, { encoding }]) {
+      const head = ascii(options ? "(;PB[" : `(;CA[${encoding}]PB[`);
+      const bytes = Uint8Array.from([...head, ...whole, ...half, ...ascii("]PW["), ...whole, ...ascii("];B[aa])")]);
+      const { games, diagnostics } = GameRecord.parse(bytes, options);
+      const { players } = games[0].info;
+      assert.deepEqual(
+        [players.black.name, players.white.name, games[0].nodeCount],
+        [`${name}\ufffd`, name, 2],
+        encoding,
+      );
+      assert.deepEqual(
+        diagnostics.map(({ code }) => code),
+        ["bad-bytes"],
+      );
+    }
+  // Whole characters that hold a bracket stay whole.
+  const text = Uint8Array.from([...ascii("(;C["), 0xa4, 0x5d, 0xa4, 0x5d, ...ascii("];B[aa])")]);
+  const { games, diagnostics } = GameRecord.parse(text, { encoding: "big5" });
+  assert.deepEqual([games[0].root.comment, games[0].nodeCount, diagnostics], ["也也", 2, []]);
+});
+
 test("writing: what was read, several games, the options", () => {
   const record = read(TREE);
   assert.deepEqual(read(record.toSgf()).toSgf(), record.toSgf());
