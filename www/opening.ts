@@ -54,7 +54,7 @@ export function setUpOpening(host: OpeningHost): Opening {
   function layKept(kept: Kept | undefined): boolean {
     const laid = kept && laidFrom(kit, kept);
     if (!laid) return false;
-    table.lay(laid);
+    shelf.laying(() => table.lay(laid));
     return true;
   }
 
