@@ -121,6 +121,7 @@ export class Shelf {
     await this.flush();
     const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
     if (!card || !kept) return undefined;
+    void this.flush(); // what was done meanwhile belongs to the game that was in hand
     this.#hold({ id, title: card.title, revision: card.revision });
     return kept;
   }
