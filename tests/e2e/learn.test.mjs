@@ -210,6 +210,14 @@ test("the language: a click stays at the lesson, ?lang= is obeyed, auto follows 
   await page.locator("weiqi-board").first().waitFor();
   assert.match(page.url(), /learn\.html\?lang=auto$/);
   assert.equal(await page.locator("html").getAttribute("data-appearance"), "dark");
+  // From the play page, in the language that is chosen there.
+  await page.evaluate(() => localStorage.setItem("weiqi.settings", '{"language":"zh"}'));
+  await page.goto(`${address}index.html`);
+  await page.click("a.learn");
+  await at(/learn\.zh\.html$/);
+  await page.locator(".links a").first().click();
+  await at(/index\.html$/);
+  await page.goBack();
   for (const [hreflang, file] of [
     ["en", "learn.html"],
     ["zh-Hans", "learn.zh.html"],

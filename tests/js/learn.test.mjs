@@ -70,6 +70,7 @@ const PROOFS = {
   "ending-gap": ({ made }) => made.game.score({ dead: [] }).black.total === 21, // seven stones and all that is behind them
   "life-two-eyes": ({ made }) => !canCapture(made.game, "A4", ["A5", "B5", "C5"]),
   "life-false-eye": ({ made }) => taken(made) > 0,
+  "life-claim": ({ made }) => canCapture(made.game, "A4", ["A5", "B5", "C5"]),
   "counting-neutral": ({ game, made, move }) => {
     if (game.score({ dead: WORKED_DEAD }).owner[indexOf(figure("counting-neutral"), move)] === 2) return false;
     return totals(made.game, { dead: WORKED_DEAD }) > totals(game, { dead: WORKED_DEAD });
@@ -285,6 +286,11 @@ test("8 dead and alive: two eyes, a true and a false eye, a seki (D8)", () => {
     }
   const { black, white, margin } = gameOf(seki).score({ dead: [] });
   assert.deepEqual([black.total, white.total, black.shared, margin.points], [6, 6, 1, 0]);
+  for (const line of ["A5 B5", "C5 B5"]) {
+    const claimed = after(gameOf(figure("life-claim")), line.split(" "));
+    assert.equal(taken(claimed), 1, line);
+    assert.equal(canCapture(claimed.game, "A4", ["A5", "B5", "C5"]), false, `${line}: Black lives`);
+  }
   // Who claims that stones are dead moves first (D21.4).
   const disputed = after(gameOf(seki), ["pass", "pass"]).game;
   disputed.dispute("white");

@@ -191,6 +191,8 @@ export function svgOf(figure, lang, theme) {
   const { width, height } = sizeOf(figure);
   const options = {
     theme,
+    width: width > 13 ? 480 : width < 5 ? 240 : 320, // about what it has on the page, so that its labels are the live board's
+
     notation: NOTATION[lang],
     title: WORDS[lang].board(width, height),
     description: description(figure, lang),

@@ -64,3 +64,5 @@ other?.addEventListener("click", () => {
   there.hash = read?.id ?? "";
   other.href = there.href;
 });
+
+document.documentElement.dataset.ready = ""; // for tests: the page listens from here on

@@ -148,6 +148,7 @@ export async function bodyHtml(lang) {
 <nav class="links" aria-label="${words.pages}"><a href="./index.html">${words.play}</a><a class="language" href="./${words.otherFile}" hreflang="${words.otherCode}" lang="${words.otherCode}">${words.otherName}</a></nav>
 <h1>${html(words.title)}</h1>
 <p class="lead">${html(words.lead)}</p>
+<noscript><p class="lead">${html(words.without)}</p></noscript>
 </header>
 <nav class="contents" aria-labelledby="contents-title">
 <h2 id="contents-title">${words.contents}</h2>

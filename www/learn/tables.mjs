@@ -84,7 +84,7 @@ function komi(lang) {
     [{ zh: "让四子，还 2 子", en: "Four stones, 2 zi back" }, workedWithHandicap(4)],
   ];
   return {
-    caption: { zh: "第九节那一局，如果是……", en: "The game of lesson 9, if it was …" }[lang],
+    caption: { zh: "第九课那一局，如果是……", en: "The game of lesson 9, if it was …" }[lang],
     head: { zh: ["", "结果"], en: ["", "Result"] }[lang],
     rows: cases.map(([name, score]) => [name[lang], wins(score, "zi", lang)]),
   };

@@ -5,6 +5,7 @@ export const WORDS = {
   zh: {
     title: "围棋规则十二课",
     lead: "每课一条规则，配上可以下的棋盘。点一点，规则自己会回答。",
+    without: "没有 JavaScript，棋盘不会回答；图、文和答案都在。",
     contents: "目录",
     skip: "跳到第一课",
     pages: "页面",
@@ -23,11 +24,12 @@ export const WORDS = {
     after: "，",
     or: " 或 ",
     pass: "停一手",
-    foot: "条款的字母指所依据的文本：D 是现行的中国围棋规则（第 1 至 28 条），B 是一份较早的、兼记古代规则和日韩数法的文本；数字是条和款。这里的说明是我们自己的话。",
+    foot: "条款的字母指所依据的文本：D 是后出的中国围棋规则（第 1 至 28 条），本站依它下棋；B 是较早的一份，兼记古代规则和日韩的数法。数字是条和款。这里的说明是我们自己的话。",
   },
   en: {
     title: "The rules of weiqi in twelve lessons",
     lead: "Each lesson is one rule with boards to play on. Touch a point, and the rules answer.",
+    without: "Without JavaScript the boards do not answer; texts, diagrams and answers are all here.",
     contents: "Contents",
     skip: "Skip to the first lesson",
     pages: "Pages",
@@ -46,6 +48,6 @@ export const WORDS = {
     after: ", ",
     or: " or ",
     pass: "pass",
-    foot: "A clause’s letter names the text it is in: D is the current Chinese code (articles 1 to 28), B an older text that also records the ancient rules and Japanese and Korean counting; the numbers are article and paragraph. The explanations are in our own words.",
+    foot: "A clause’s letter names the text it is in: D is the later Chinese code (articles 1 to 28), by which this site plays, B an older one that also records the ancient rules and Japanese and Korean counting; the numbers are article and paragraph. The explanations are in our own words.",
   },
 };

@@ -5,7 +5,7 @@ export default {
   title: { zh: "死活", en: "Dead and alive" },
   text: {
     zh: [
-      "提不掉的棋是活棋，提得掉的是死棋。**两只眼**的棋提不掉：每只眼都是白棋的禁着点，白棋一次只能下一手。",
+      "提不掉的棋是活棋，提得掉的是死棋。**两只眼**的棋提不掉：每只眼都是对方的禁着点，对方一次又只能下一手。",
       "**假眼**只是看着像眼：围它的棋子没有连在一起，对方可以提掉一部分，下进来。",
       "**双活**是谁也不能先动手：两块棋都没有两只眼，共用最后两口气，先下的一方反被提掉。",
     ],
@@ -100,10 +100,49 @@ export default {
         en: "Both groups live, and the two shared points count half to each: six against six.",
       },
     },
+    {
+      id: "life-claim",
+      kind: "problem",
+      rows: ["...XO..", "XXXXO..", "OOOOO..", ".......", "......."],
+      toPlay: "white",
+      triangles: ["B4"],
+      ask: {
+        zh: "终局时白说 ▲ 一块死了，黑说没死。于是继续下，由认为是死棋的白方先走。请证明。",
+        en: "At the end White says the marked group is dead, Black says it is not. So play goes on, and White, who claims it, moves first. Prove it.",
+      },
+      answers: [
+        {
+          play: "B5",
+          right: true,
+          say: {
+            zh: "黑棋做不出两只眼，早晚被提：白的主张成立。",
+            en: "Two eyes are no longer possible, and the group can be captured: the claim holds.",
+          },
+        },
+        {
+          play: "A5 B5",
+          say: {
+            zh: "黑棋下在中间，提掉白一子，活了。",
+            en: "Black takes the middle, captures the stone, and lives.",
+          },
+        },
+        {
+          play: "C5 B5",
+          say: {
+            zh: "黑棋下在中间，提掉白一子，活了。",
+            en: "Black takes the middle, captures the stone, and lives.",
+          },
+        },
+      ],
+      others: {
+        zh: "黑棋下在中间就有两只眼：证明不了。",
+        en: "Black takes the middle and has two eyes: nothing is proved.",
+      },
+    },
   ],
   rule: {
-    zh: "终局时，哪些是死子由双方共同确认，意见必须一致。有争议就继续下，由认为是死棋的一方先走，以实战解决。假生不算活。",
-    en: "At the end both sides say together which stones are dead, and must be of one mind. In a dispute play goes on: the side that claims the stones are dead moves first, and the board decides. Fake life is not alive.",
+    zh: "终局时，哪些是死子由双方共同确认，意见必须一致。有争议就继续下，由认为是死棋的一方先走，以实战解决。只靠多劫循环才提不掉的“假生”不算活。",
+    en: "At the end both sides say together which stones are dead, and must be of one mind. In a dispute play goes on: the side that claims the stones are dead moves first, and the board decides. Stones that only a cycle of kos keeps from capture (fake life, 假生) are not alive.",
   },
   clauses: ["D8.1", "D8.2", "D21.4", "D20.2", "B11.2"],
 };

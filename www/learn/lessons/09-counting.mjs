@@ -8,7 +8,7 @@ export default {
     zh: [
       "先拿掉死子。然后只数一方：盘上的活子，加上它们围住的空点，都以**子**为单位。习惯上先把空点凑成整十来数。",
       "双方活棋之间的空点，各得一半。",
-      "棋盘总点数的一半叫**归本数**：十九路是 180½，这个九路盘是 40½。数出来比它多就胜，少就负，相等是和棋（贴子见下一节）。",
+      "棋盘总点数的一半叫**归本数**：十九路是 180½，这个九路盘是 40½。数出来比它多就胜，少就负，相等是和棋（贴子见下一课）。",
     ],
     en: [
       "Take the dead stones off. Then count one side only: its living stones and the points they enclose, all in **zi** (子, stones). Players make the empty points up to round tens first.",

@@ -8,7 +8,7 @@ export default {
     zh: [
       "日本和韩国用**数目法**：只数围住的空点，再加上提到的子和对方的死子。盘上的活子不算，黑贴 6½ 目。",
       "所以单官一文不值；在自己的地里白下一手，要亏一目。数子法里，这样一手不赚不赔。双活里的眼也不算目。",
-      "下面用第九节那一局比一比。",
+      "下面用第九课那一局比一比。",
     ],
     en: [
       "Japan and Korea count **territory** (数目法): the enclosed empty points, the stones captured and the other side’s dead stones. Living stones do not count, and komi is 6½ points.",
