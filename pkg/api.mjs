@@ -5,7 +5,7 @@ import path from "node:path";
 import { buildPackage } from "./build.mjs";
 import { Failure, main, root, started } from "./steps.mjs";
 
-const ENTRIES = ["index", "slim", "board", "draw", "svg"];
+const ENTRIES = ["index", "slim", "board", "draw", "svg", "react", "vue", "svelte"];
 export const REPORT = path.join(root, "pkg/api.txt");
 
 /** The declaration files below `dist` that the entries reach, entries first. */

@@ -1,6 +1,6 @@
 //! What a click marks, in diagrams: marked stones are small letters.
 
-use weiqi_rules::{Board, Color, Point, PointSet, Size, mark, mark_area};
+use weiqi_rules::{Board, Color, Marking, Point, PointSet, Size, mark, mark_area};
 
 fn board(diagram: &str) -> Board {
     let rows: Vec<&str> = diagram.split_whitespace().collect();
@@ -103,6 +103,27 @@ fn both_sides_cannot_be_dead_in_one_place() {
     );
 }
 
+/// In a fight one click turns both sides: White dies, and the black stones that were marked live again. They are a wall then:
+/// what lies beyond them is another area.
+#[test]
+fn a_click_in_a_fight_turns_both_colors() {
+    let fight = "
+        .OX.OX
+        .OX..X
+        OOXXXX
+        XXX...";
+    clicks(
+        mark_area,
+        fight,
+        &[
+            ((1, 0), ".oX.OX .oX..X ooXXXX XXX..."),
+            ((2, 0), ".Ox.Ox .Ox..x OOxxxx xxx..."),
+            ((4, 0), ".OX.oX .OX..X OOXXXX XXX..."),
+            ((4, 0), fight),
+        ],
+    );
+}
+
 /// Diagonal stones between which the enemy stands on both points are cut off from each other; two common liberties
 /// connect.
 #[test]
@@ -148,6 +169,44 @@ fn two_clicks_are_none() {
                 let reached = reachable(&board, point);
                 assert!(marked.iter().all(|stone| reached.contains(stone)), "{point:?}\n{board}");
             }
+        }
+    }
+}
+
+/// From any marks: the third click does what the first did, and the clicked stone's marks change each time.
+#[test]
+fn every_click_takes_back_the_one_before() {
+    let mut state = 5u64;
+    for _ in 0..150 {
+        let mut board = Board::new(Size::new(7, 7).expect("a size"));
+        let mut random = |limit: usize| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 33) as usize % limit
+        };
+        for _ in 0..50 {
+            let color = if random(2) == 0 { Color::Black } else { Color::White };
+            let _ = board.place(color, board.size().point(random(49)).expect("a point"));
+        }
+        let mut dead = PointSet::new(board.size());
+        for _ in 0..12 {
+            let point = board.size().point(random(49)).expect("a point");
+            let marking = [Marking::Chain, Marking::Group, Marking::Area][random(3)];
+            let once = marking.click(&board, &dead, point);
+            let twice = marking.click(&board, &once, point);
+            let show = || {
+                format!(
+                    "{marking:?} at {point:?}{}{}{}",
+                    show(&board, &dead),
+                    show(&board, &once),
+                    show(&board, &twice)
+                )
+            };
+            assert_eq!(once.contains(point), board.at(point).is_some() && !dead.contains(point), "{}", show());
+            if !dead.contains(point) {
+                assert_eq!(marking.click(&board, &twice, point), once, "{}", show());
+            }
+            assert!(once.iter().all(|stone| board.at(stone).is_some()), "{}", show());
+            dead = once;
         }
     }
 }

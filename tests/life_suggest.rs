@@ -1,8 +1,8 @@
 //! The suggestion, kind by kind, in diagrams; and what must hold on any board.
 
 use weiqi_rules::{
-    Board, ChainStatus, Color, DeadSuggestion, Point, PointSet, Size, SuggestOptions, Suggester, influence, pass_alive,
-    suggest_dead,
+    Board, ChainStatus, Color, Counting, DeadSuggestion, Game, GameOptions, HalfPoints, Point, PointSet, Rules,
+    Scoring, Size, SuggestOptions, Suggester, influence, pass_alive, score, suggest_dead,
 };
 
 fn board(diagram: &str) -> Board {
@@ -216,6 +216,40 @@ fn no_playout_contradicts_a_fact() {
     }
 }
 
+/// The same text comes out of the wasm (`tests/js/life.test.mjs`): board, seed and budget, what is said of every chain,
+/// where to play first, and the estimate.
+#[test]
+fn the_answer_is_the_same_natively_and_in_wasm() {
+    const PINNED: &str = include_str!("data/suggestion.txt");
+    let rows: Vec<&str> = PINNED.lines().take_while(|line| !line.is_empty()).collect();
+    let board = board(&rows.join("\n"));
+    let options = SuggestOptions { seed: 7, playouts: 900 };
+    let found = suggest_dead(&board, options);
+    let status = |status| match status {
+        Alive => "alive",
+        Dead => "dead",
+        Seki => "seki",
+        Unsettled => "unsettled",
+    };
+    let mut lines: Vec<String> = rows.into_iter().map(String::from).collect();
+    lines.push(String::new());
+    for chain in &found.chains {
+        let Point { x, y } = chain.stones[0];
+        lines.push(format!("{} {x},{y} {} {}", chain.color, status(chain.status), chain.confidence));
+    }
+    lines.extend(found.unsettled.iter().map(|Point { x, y }| format!("play {x},{y}")));
+    lines.push(format!("{} playouts", found.playouts));
+    let stones = board.chains().flat_map(|chain| chain.stones.into_iter().map(move |stone| (chain.color, stone)));
+    let start = GameOptions { size: board.size(), stones: stones.collect(), ..GameOptions::default() };
+    let game = Game::new(start).expect("a game from this board");
+    let estimate = game.influence(SuggestOptions { playouts: 50, ..options });
+    for row in estimate.owner.chunks(usize::from(board.size().width())) {
+        lines.push(row.iter().map(i8::to_string).collect::<Vec<_>>().join(" "));
+    }
+    lines.push(format!("lead {}", estimate.lead));
+    assert_eq!(lines.join("\n") + "\n", PINNED);
+}
+
 /// On a board that leaves no doubt, mirrors and exchanged colours change nothing.
 #[test]
 fn colors_and_mirrors_change_nothing_where_there_is_no_doubt() {
@@ -262,4 +296,88 @@ fn influence_leans_to_the_nearer_stones_and_is_exact_where_facts_are() {
     assert_eq!(at(0, 0), 100);
     assert!(at(1, 2) > 20 && at(7, 5) < -20, "{leans:?}");
     assert_eq!(influence(&board, SuggestOptions { playouts: 0, seed: 0 }).owner[40], 0);
+}
+
+/// Nobody is there to take the stones off: they are not dead because the random games say so.
+#[test]
+fn a_board_of_one_color_has_no_dead_stones() {
+    for (width, height) in [(1, 2), (2, 2), (9, 9), (19, 19), (52, 52), (1, 52), (52, 3)] {
+        let size = Size::new(width, height).expect("a size");
+        for color in Color::ALL {
+            for holes in [1, 2, 3] {
+                let mut board = Board::new(size);
+                for point in size.points().skip(holes) {
+                    let _ = board.place(color, point);
+                }
+                let found = suggest_dead(&board, SuggestOptions::for_size(size));
+                assert!(found.dead.is_empty(), "{size}, {holes} holes: {:?}", found.chains[0].confidence);
+            }
+        }
+    }
+}
+
+/// The last liberty decides: it is named.
+#[test]
+fn one_hole_is_unsettled_and_two_eyes_are_a_fact() {
+    let found = expect("X X X\nX . X\nX X X", &[(0, 0, Unsettled)]);
+    assert_eq!(found.unsettled.iter().collect::<Vec<_>>(), [Point::new(1, 1)]);
+    let found = expect(". X X\nX X X\nX X .", &[(1, 0, Alive)]);
+    assert_eq!(found.chains[0].confidence, 100);
+}
+
+/// Two groups that each could take the other off: not both are dead.
+#[test]
+fn the_dead_are_enclosed_by_the_living() {
+    for seed in 0..40 {
+        let board = random_board(Size::new(9, 5).expect("a size"), 20 + seed as usize, seed);
+        let found = suggest_dead(&board, SuggestOptions { seed, playouts: 100 });
+        for chain in found.chains.iter().filter(|chain| chain.status == Dead) {
+            let mut reached = PointSet::new(board.size());
+            let mut open = vec![chain.stones[0]];
+            let mut enclosed = false;
+            while let Some(point) = open.pop() {
+                if board.at(point) == Some(!chain.color) && !found.dead.contains(point) {
+                    enclosed = true;
+                } else if reached.insert(point) {
+                    open.extend(board.size().neighbors(point));
+                }
+            }
+            assert!(enclosed, "{chain:?}\n{board}");
+        }
+    }
+}
+
+/// D9, B9: without komi the two ways of counting differ by the stones that one side placed more.
+#[test]
+fn influence_of_a_game_counts_by_its_rules() {
+    let options = SuggestOptions { playouts: 60, seed: 3 };
+    let lead = |rules: Rules| {
+        let mut game = Game::new(GameOptions { size: Size::NINE, rules, ..GameOptions::default() }).expect("a game");
+        for (x, y) in [(2, 2), (6, 6), (6, 2), (2, 6), (1, 5), (1, 6), (0, 0), (1, 0), (8, 8), (0, 1)] {
+            game.play(Point::new(x, y)).expect("a legal move"); // the last one captures the corner
+        }
+        assert_eq!(game.prisoners().white, 1);
+        game.influence(options)
+    };
+    let area = lead(Rules::CHINESE);
+    let land = lead(Rules { scoring: Scoring::Territory, ..Rules::CHINESE });
+    assert_eq!(area, land, "the same number of stones was placed by both");
+    let plain = lead(Rules { komi: HalfPoints::ZERO, ..Rules::CHINESE });
+    assert_eq!(area.lead + Rules::CHINESE.komi, plain.lead);
+    assert_eq!(area.owner, plain.owner);
+}
+
+/// On a finished board the estimate is near the count, and exchanged colours give the opposite.
+#[test]
+fn influence_of_a_finished_board_is_near_its_count() {
+    let rows = [". X . O . . .", "X X . O O . .", "X X X X O O O", ". X O X O . O", "X X . X O O .", ". X X X X O O"];
+    let finished = board(&rows.join("\n"));
+    let plain = influence(&finished, SuggestOptions::default());
+    let swap = |row: &&str| row.replace('X', "#").replace('O', "X").replace('#', "O");
+    let other = influence(&board(&rows.iter().map(swap).collect::<Vec<_>>().join("\n")), SuggestOptions::default());
+    let dead = suggest(&finished).dead;
+    let count = score(&finished, &dead, &Counting::new(Rules { komi: HalfPoints::ZERO, ..Rules::CHINESE })).lead;
+    for lead in [plain.lead, -other.lead] {
+        assert!((lead - count).halves().abs() <= 4, "{lead} for {count}");
+    }
 }

@@ -11,6 +11,37 @@ export interface Incoming {
   /** `name` is undefined for pasted text. */
   notRead(name: string | undefined): void;
   noGame(name: string | undefined): void;
+  /** `kind` is what it is instead: a key of `words.kindOf`. */
+  notARecord(name: string, kind: string): void;
+}
+
+const MAGIC: readonly (readonly [kind: string, bytes: readonly (number | undefined)[]])[] = [
+  ["picture", [0x89, 0x50, 0x4e, 0x47]], // PNG
+  ["picture", [0xff, 0xd8, 0xff]], // JPEG
+  ["picture", [0x47, 0x49, 0x46, 0x38]], // GIF
+  ["picture", [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50]], // WebP
+  ["picture", [undefined, undefined, undefined, undefined, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66]], // AVIF
+  ["picture", [undefined, undefined, undefined, undefined, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69]], // HEIC
+  ["sound", [undefined, undefined, undefined, undefined, 0x66, 0x74, 0x79, 0x70]], // MP4
+  ["sound", [0x49, 0x44, 0x33]], // MP3
+  ["sound", [0x4f, 0x67, 0x67, 0x53]], // Ogg
+  ["sound", [0x1a, 0x45, 0xdf, 0xa3]], // WebM
+  ["sound", [0x52, 0x49, 0x46, 0x46]], // WAV, AVI
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+  ["archive", [0x50, 0x4b, 0x03, 0x04]], // ZIP and what is made of it
+  ["archive", [0x1f, 0x8b]],
+  ["archive", [0x37, 0x7a, 0xbc, 0xaf]],
+  ["archive", [0x52, 0x61, 0x72, 0x21]],
+];
+
+/** What a file is that is surely no record; undefined when it may be one. */
+export function otherKind(bytes: Uint8Array): string | undefined {
+  if (bytes.length === 0) return "empty";
+  const known = MAGIC.find(([, magic]) => magic.every((byte, i) => byte === undefined || byte === bytes[i]));
+  if (known) return known[0];
+  const head = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart().toLowerCase();
+  if (/^(<\?xml[\s\S]*)?<svg/.test(head)) return "picture";
+  return /^<(!doctype html|html)/.test(head) ? "page" : undefined;
 }
 
 /** Reads a record; says in words what is wrong with it otherwise. */
@@ -40,7 +71,9 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
       incoming.notRead(file.name);
       return;
     }
-    readRecord(kit, bytes, file.name, incoming);
+    const kind = otherKind(bytes);
+    if (kind !== undefined) incoming.notARecord(file.name, kind);
+    else readRecord(kit, bytes, file.name, incoming);
   };
   input.addEventListener("change", () => {
     const file = input.files?.[0];
@@ -93,6 +126,19 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
     }
   });
   return { choose: () => input.click() };
+}
+
+/** A file's name from the players' names, such as every system takes. */
+export function fileNameOf(title: string, black: string, white: string): string {
+  const said = title || [black, white].filter((name) => name !== "").join("-");
+  const plain = said
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, " ")
+    .trim()
+    .replace(/\s+/g, "-")
+    .replace(/^[.-]+|[.-]+$/g, "")
+    .slice(0, 80);
+  return `${plain || "weiqi"}.sgf`;
 }
 
 /** Hands a text to the browser to save. */

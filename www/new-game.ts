@@ -1,11 +1,17 @@
 // The dialog that sets up a game. What is possible, the rules say: it only offers what the package accepts.
 
-import type { Game } from "weiqi-rules";
+import type { GameOptions } from "weiqi-rules";
 import { box, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import type { Kit } from "./table.js";
 import type { Words } from "./words.js";
 
-type GameOptions = NonNullable<ConstructorParameters<Kit["Game"]>[0]>;
+/** A game as it was chosen. */
+export interface Chosen {
+  readonly options: GameOptions;
+  readonly names: { readonly black: string; readonly white: string };
+  /** So many handicap stones are put on the board first, where Black likes. */
+  readonly placing: number;
+}
 
 const form = (): HTMLFormElement => byId("new-game-form", HTMLFormElement);
 
@@ -13,9 +19,13 @@ interface Filled {
   readonly width: number;
   readonly height: number;
   readonly rules: string;
-  readonly handicap: number;
+  /** Stones on the usual points; `"free"`: where Black likes. */
+  readonly handicap: number | "free";
+  readonly stones: number;
+  readonly seats: boolean;
   /** Undefined: as the rules say. NaN: not a komi. */
   readonly komi: number | undefined;
+  readonly names: { readonly black: string; readonly white: string };
 }
 
 function filled(): Filled {
@@ -23,50 +33,65 @@ function filled(): Filled {
   const text = (name: string): string => String(data.get(name) ?? "").trim();
   const custom = text("size") === "custom";
   const komi = text("komi").replace(",", ".").replace("−", "-");
+  const handicap = text("handicap");
   return {
     width: Number(text(custom ? "columns" : "size")),
     height: Number(text(custom ? "rows" : "size")),
     rules: text("rules"),
-    handicap: Number(text("handicap")),
+    handicap: handicap === "free" ? "free" : Number(handicap),
+    stones: Number(text("stones")),
+    seats: data.get("seats") === "on",
     komi: komi === "" ? undefined : /^-?\d{1,4}(\.\d+)?$/.test(komi) ? Number(komi) : Number.NaN,
+    names: { black: text("black"), white: text("white") },
   };
 }
 
 const goodSize = (f: Filled): boolean => [f.width, f.height].every((n) => Number.isInteger(n) && n >= 1 && n <= 52);
 
-function optionsOf(f: Filled): GameOptions {
+/** So many stones may be put on a board where Black likes. */
+const mostFree = (f: Filled): number => Math.max(0, Math.min(25, f.width * f.height - 1));
+
+function optionsOf(kit: Kit, f: Filled): GameOptions {
+  const preset = kit.presetRules(f.rules as Parameters<Kit["presetRules"]>[0]);
+  // With seat stones White begins, and there is no komi: they come together (座子制).
+  const seated = { ...preset, seats: true, first: "white" as const, komi: 0 };
+  const plain = { ...preset, seats: false, first: "black" as const };
   return {
     size: { width: f.width, height: f.height },
-    rules: f.rules as NonNullable<GameOptions["rules"]>,
-    ...(f.handicap > 0 ? { handicap: f.handicap } : {}),
+    rules: f.seats === preset.seats ? (f.rules as NonNullable<GameOptions["rules"]>) : f.seats ? seated : plain,
+    ...(typeof f.handicap === "number" && f.handicap > 0 ? { handicap: f.handicap } : {}),
     ...(f.komi === undefined ? {} : { komi: f.komi }),
   };
 }
 
-/** Whether the package makes a game of it, and with what komi. */
-function komiOf(kit: Kit, f: Filled): number | undefined {
+/** What the package makes of it, as far as the dialog needs it; undefined where it makes no game. */
+function tried(kit: Kit, f: Filled): { komi: number; compensation: number } | undefined {
   try {
-    const game = new kit.Game(optionsOf(f));
+    const points = Array.from({ length: f.stones }, (_, i) => i);
+    const options = optionsOf(kit, f);
+    const game = new kit.Game(f.handicap === "free" ? { ...options, handicap: points } : options);
     const { komi } = game.rules;
+    const compensation = game.score().white.handicap;
     game.free();
-    return komi;
+    return { komi, compensation };
   } catch {
     return undefined;
   }
 }
 
-/** Sets the dialog up once. `started` gets the new game. */
+/** Sets the dialog up once. `started` gets what was chosen. */
 export function setUpNewGame(
   kit: Kit,
   words: () => Words,
   rulesets: readonly string[],
-  started: (game: Game) => void,
-): { open(warn: boolean): void } {
+  started: (chosen: Chosen) => void,
+): { open(): void } {
   const dialog = byId("new-game-dialog", HTMLDialogElement);
   closeOnOutsideClick(dialog);
   const fields = form();
   const rules = fields.elements.namedItem("rules") as HTMLSelectElement;
   const handicap = fields.elements.namedItem("handicap") as HTMLSelectElement;
+  const seats = fields.elements.namedItem("seats") as HTMLInputElement;
   const problem = box("new-game-problem");
 
   const refresh = (): void => {
@@ -75,51 +100,61 @@ export function setUpNewGame(
     box("custom-size").hidden = new FormData(fields).get("size") !== "custom";
     problem.textContent = "";
     if (!goodSize(f)) return;
-    const offered = Array.from({ length: 10 }, (_, n) => n).filter(
-      (n) => n === 0 || komiOf(kit, { ...f, handicap: n, komi: undefined }) !== undefined,
+    const offered = Array.from({ length: 26 }, (_, n) => n).filter(
+      (n) => n === 0 || tried(kit, { ...f, handicap: n, komi: undefined }) !== undefined,
     );
+    const free = mostFree(f) >= 2 && !f.seats;
     handicap.replaceChildren(
       ...offered.map((n) =>
         make("option", n === 0 ? w.noHandicap : n === 1 ? w.firstMove : w.handicapStones(n), { value: String(n) }),
       ),
+      ...(free ? [make("option", w.freePlaces, { value: "free" })] : []),
     );
-    handicap.value = String(offered.includes(f.handicap) ? f.handicap : 0);
-    const komi = komiOf(kit, { ...filled(), komi: undefined });
-    setText(box("komi-help"), komi === undefined ? "" : w.komiHelp(String(komi)));
+    const still = f.handicap === "free" ? free : offered.includes(f.handicap);
+    handicap.value = still ? String(f.handicap) : "0";
+    box("free-count").hidden = handicap.value !== "free";
+    (fields.elements.namedItem("stones") as HTMLInputElement).max = String(mostFree(f));
+    seats.disabled = tried(kit, { ...f, seats: true, handicap: 0, komi: undefined }) === undefined;
+    const made = tried(kit, { ...filled(), komi: undefined });
+    const help = made === undefined ? [] : [w.komiHelp(String(made.komi))];
+    if (made && made.compensation !== 0) help.push(w.compensation(String(made.compensation)));
+    setText(box("komi-help"), help.join("\n"));
   };
 
-  fields.addEventListener("input", refresh);
+  fields.addEventListener("input", (e) => {
+    // The ancient rules come with seat stones, the others without.
+    if (e.target === rules) seats.checked = kit.presetRules(rules.value as "ancient").seats;
+    refresh();
+  });
   fields.addEventListener("submit", (e) => {
     if (e.submitter instanceof HTMLButtonElement && e.submitter.value === "cancel") return;
     e.preventDefault();
     const w = words();
     const f = filled();
-    if (!goodSize(f)) {
-      problem.textContent = w.badSize;
-      return;
-    }
-    if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) {
-      problem.textContent = w.badKomi;
-      return;
-    }
-    let game: Game;
+    const wrong = (text: string): void => {
+      problem.textContent = text;
+    };
+    if (!goodSize(f)) return wrong(w.badSize);
+    if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) return wrong(w.badKomi);
+    const free = f.handicap === "free";
+    if (free && !(Number.isInteger(f.stones) && f.stones >= 2 && f.stones <= mostFree(f)))
+      return wrong(w.badHandicap(mostFree(f)));
+    const options = optionsOf(kit, f);
     try {
-      game = new kit.Game(optionsOf(f));
+      new kit.Game(options).free();
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : String(error);
-      return;
+      return wrong(error instanceof Error ? error.message : String(error));
     }
     dialog.close("started");
-    started(game);
+    started({ options, names: f.names, placing: free ? f.stones : 0 });
   });
 
   return {
-    open(warn) {
+    open() {
       const w = words();
       const chosen = rules.value;
       rules.replaceChildren(...rulesets.map((name) => make("option", w.ruleset[name] ?? name, { value: name })));
       if (rulesets.includes(chosen)) rules.value = chosen;
-      box("new-game-warning").hidden = !warn;
       refresh();
       openDialog(dialog);
     },

@@ -1,28 +1,28 @@
 // Wires table, board and panel together: what is chosen, pressed or opened changes the table, and every change
 // of the table is shown and said.
 
-import type { Color, Diagnostic, Game, GameRecord } from "weiqi-rules";
+import type { Color, Game } from "weiqi-rules";
 import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
+import { setUpClock } from "./clock-face.js";
+import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
-import { lastWasPass, restored, toIndex } from "./facts.js";
-import { readRecord, saveFile, setUpFiles } from "./files.js";
-import { type Kept, keeper, readKept } from "./keep.js";
-import { setUpNewGame } from "./new-game.js";
+import { setUpEnding } from "./ending.js";
+import { lastWasPass, toIndex } from "./facts.js";
+import { begun } from "./kept.js";
+import { setUpOpening } from "./opening.js";
+import { setUpOverlay } from "./overlay.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
 import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
-import { describeOwner, describePoint, describeRefusal, nameOf, say } from "./speak.js";
+import { stoneSound } from "./sounds.js";
+import { describeOwner, describePoint, describeRefusal, nameOf } from "./speak.js";
 import { type Kit, Table } from "./table.js";
+import { TreeView } from "./tree.js";
+import { hush, tell as saying, warn } from "./voice.js";
 import { skippedHere } from "./walk.js";
 import { LANGUAGES, type Words } from "./words.js";
-import { sgfOf } from "./write.js";
-
-/** What outlives the page: the game, and the record that lies over it. */
-function kept(table: Table): Kept {
-  const game = table.game.toJSON();
-  return table.open ? { game, record: table.open.record.toSgf(), path: table.open.line.path } : { game };
-}
+import { Writing } from "./writing.js";
 
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
 
@@ -31,22 +31,40 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   let settings = chosen;
   let message = ""; // what the page has to say beside the game, until the next action
   const words = (): Words => LANGUAGES[settings.language];
-  const saying = (text: string): void => say(box("say"), text);
-  const stored = await readKept();
-  const table = new Table(kit, restored(kit, stored?.game) ?? new kit.Game(), () => {
+  const table = new Table(kit, begun(kit, {}, { black: "", white: "" }), () => {
     render();
-    keep();
+    opening.touch();
   });
-  const keep = keeper(
-    () => kept(table),
-    () => setText(box("foot"), words().notKept),
-  );
   const name = (at: number): string => nameOf(table.shown, at, settings.notation);
-  const tell = (text: string): void => {
+  /** Shows it until the next action, and says it. */
+  const note = (text: string, say: (text: string) => void): void => {
     message = text;
     table.forgetRefusal();
     render();
-    say(box("alarm"), text);
+    say(text);
+  };
+  const clock = setUpClock({ kit, table, words, spoken: () => settings.calls === "spoken" });
+  const confirm = setUpConfirm({
+    words,
+    wanted: () => settings.confirm === "on" && !table.placing,
+    canPlay: (at) => table.canPlay(at),
+    name,
+    play: (at) => events.choose(at),
+    changed: () => render(),
+    say: saying,
+  });
+  const ending = setUpEnding({
+    table,
+    words,
+    name,
+    note: (text, say) => note(text, say),
+    automatic: () => settings.marking === "suggested",
+  });
+  const overlay = setUpOverlay({ table, words, changed: () => render() });
+  const host = { kit, table, clock, words, name, arrived, note, forget: () => forget() };
+  const forget = (): void => {
+    message = "";
+    hush();
   };
 
   // --- Showing ---
@@ -54,51 +72,75 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function render(): void {
     const w = words();
     const game = table.shown;
-    view.show(table.scene());
+    confirm.follow();
+    const { pending } = confirm;
+    const ghost =
+      pending === undefined ? {} : { ghost: { at: pending, stone: game.turn === "black" ? 1 : 2 } as const };
+    const scene = table.scene();
+    const more = ending.scene();
+    view.show({
+      ...scene,
+      ...overlay.scene(),
+      ...more,
+      marks: [...(scene.marks ?? []), ...(more.marks ?? [])],
+      ...ghost,
+    });
     box("board").setAttribute("aria-label", w.board(game.width, game.height));
     renderPlayers(game, w);
     renderStatus(game, w);
-    const playing = !table.open && game.phase === "playing";
-    box("play-actions").hidden = table.open !== undefined || game.phase === "finished";
-    button("pass").disabled = !playing;
-    button("resign").disabled = table.open !== undefined || game.phase === "finished";
-    button("undo").disabled = game.moveNumber === 0;
-    button("redo").disabled = game.redoCount === 0;
+    const { live, placing } = table;
+    box("play-actions").hidden = !live;
+    for (const id of ["pass", "resign"]) button(id).disabled = placing !== undefined;
+    button("pass").disabled ||= game.phase !== "playing";
+    button("undo").disabled = placing ? placing.points.length === 0 : table.line.atStart && game.moveNumber === 0;
+    button("redo").disabled = placing !== undefined || table.line.atEnd;
+    box("placing").hidden = placing === undefined;
+    button("begin").disabled = !placing?.full;
     renderEnding(game, w);
     renderResult(game, w);
-    renderRecord(recordHost);
+    renderRecord(host);
+    writing.render();
+    tree.show();
+    opening.render();
+    ending.follow();
+    overlay.follow();
+    clock.follow();
   }
 
   function renderPlayers(game: Game, w: Words): void {
+    const { players } = table.sheet.record.info;
     for (const c of ["black", "white"] as const) {
       const card = box(`player-${c}`);
-      const player = table.open?.record.info.players[c];
-      setText(card.querySelector(".who") as Element, player?.name || w.side(c));
+      const player = players[c];
+      setText(card.querySelector(".who") as Element, player.name || w.side(c));
       const took = w.captured(game.captures[c]);
-      setText(card.querySelector(".took") as Element, player?.rank ? `${player.rank} · ${took}` : took);
-      card.toggleAttribute("data-turn", game.phase === "playing" && game.turn === c);
+      setText(card.querySelector(".took") as Element, player.rank ? `${player.rank} · ${took}` : took);
+      const turn = table.placing ? c === "black" : game.phase === "playing" && game.turn === c;
+      card.toggleAttribute("data-turn", turn);
     }
   }
 
   function renderStatus(game: Game, w: Words): void {
-    const counting = table.open?.counting !== undefined;
+    const { live, open, placing } = table;
+    const counting = open?.counting !== undefined;
     const toPlay = game.phase === "playing" ? [w.toPlay(game.turn)] : [];
     const line = [...toPlay, ...(game.moveNumber > 0 ? [w.move(game.moveNumber)] : [])].join(" · ");
-    setText(box("turn"), line);
-    box("turn").hidden = table.open !== undefined || game.phase !== "playing"; // a record shows it by its players
+    setText(box("turn"), placing ? w.placing(placing.points.length, placing.count) : line);
+    box("turn").hidden = !placing && (!live || game.phase !== "playing"); // a record shows it by its players
     const refusal = describeRefusal(table, w, settings.notation);
-    const note = box("note");
-    const skipped = table.open ? skippedHere(table.open.line.review) : undefined;
-    const passed = game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
+    const line2 = box("note");
+    const skipped = skippedHere(table.line.review);
+    const passed = live && game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
     const text =
       refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
-    note.hidden = text === "";
-    note.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
+    line2.hidden = text === "";
+    line2.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
     box("board").toggleAttribute("data-refused", refusal !== undefined);
+    box("board").toggleAttribute("data-tool", table.tool !== undefined);
   }
 
   function renderEnding(game: Game, w: Words): void {
-    const agreeing = !table.open && game.phase === "agreeing";
+    const agreeing = table.live && game.phase === "agreeing";
     box("ending").hidden = !agreeing;
     if (!agreeing) return;
     for (const c of ["black", "white"] as const) {
@@ -113,7 +155,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const outcome = table.outcome;
     box("result").hidden = outcome === undefined;
     if (!outcome) return;
-    const soFar = !table.open && game.phase === "agreeing";
+    const soFar = table.live && game.phase === "agreeing";
     const sentence = verdict("score" in outcome ? outcome.score.text : outcome.result.text, w);
     setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${sentence}` : sentence);
     setText(box("why"), "score" in outcome ? w.whyHelp : "");
@@ -122,32 +164,56 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   // --- The board ---
 
-  events.ghost = (at) => (table.canPlay(at) ? (table.shown.turn === "black" ? 1 : 2) : undefined);
-  events.hover = (at) => {
-    if (table.score)
-      setText(box("why"), at === undefined ? words().whyHelp : describeOwner(table, at, words(), settings.notation));
+  events.ghost = (at) => {
+    if (!table.canPlay(at)) return undefined;
+    return table.placing || table.shown.turn === "black" ? 1 : 2;
   };
-  events.cursor = (at) => saying(describePoint(table, at, words(), settings.notation));
+  /** Whose a counted point is and why, for the eye: under the pointer, the finger, the keyboard's cursor. */
+  const explain = (at: number | undefined): void => {
+    if (!table.score) return;
+    const w = words();
+    const doubt = at === undefined ? "" : ending.doubt(at);
+    const text = at === undefined ? w.whyHelp : describeOwner(table, at, w, settings.notation);
+    setText(box("why"), doubt === "" ? text : `${text}${w.comma}${doubt}`);
+  };
+  events.hover = explain;
+  events.cursor = (at) => {
+    explain(at);
+    const doubt = ending.doubt(at);
+    const text = describePoint(table, at, words(), settings.notation);
+    saying(doubt === "" ? text : `${text}${words().comma}${doubt}`);
+  };
   events.choose = (at) => {
-    message = "";
-    const game = table.shown;
-    if (!table.marking && game.phase === "finished") return;
+    forget();
+    if (confirm.asks(at)) return;
     const outcome = table.choose(at);
     const w = words();
-    if (outcome.kind === "played") saying(w.played(outcome.color, name(outcome.at), outcome.captured));
-    else if (outcome.kind === "marked") saying(outcome.dead ? w.markedDead(outcome.stones) : w.markedAlive);
-    else if (outcome.kind === "refused") {
-      const refusal = describeRefusal(table, w, settings.notation);
-      if (refusal) say(box("alarm"), `${refusal.text} ${refusal.article}`);
+    if (outcome.kind === "played" && settings.sounds === "on") stoneSound(outcome.captured);
+    switch (outcome.kind) {
+      case "played":
+        return saying(w.played(outcome.color, name(outcome.at), outcome.captured));
+      case "marked":
+        return saying(outcome.dead ? w.markedDead(outcome.stones) : w.markedAlive);
+      case "drawn":
+        return saying(writing.drawn(outcome));
+      case "placed": {
+        const { points, count } = table.placing ?? { points: [], count: 0 };
+        return saying((outcome.on ? w.placed : w.unplaced)(name(outcome.at), points.length, count));
+      }
+      case "refused": {
+        const refusal = describeRefusal(table, w, settings.notation);
+        if (refusal) warn(`${refusal.text} ${refusal.article}`);
+      }
     }
   };
   events.wheel = (direction) => {
-    if (!table.open || table.marking) return false;
+    if (table.live || table.marking) return false;
     if (step(table, direction > 0 ? "forward" : "back")) arrived();
     return true;
   };
   events.key = (e) => {
-    if (table.open) return recordKey(e, view.byKeyboard);
+    if (walkKey(e, view.byKeyboard)) return true;
+    if (!table.live) return false;
     const key = e.key.toLowerCase();
     const press = key === "p" ? "pass" : key === "u" ? "undo" : key === "r" ? "redo" : undefined;
     if (press === undefined || button(press).disabled) return false;
@@ -161,7 +227,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     Home: "first",
     End: "last",
   };
-  function recordKey(e: KeyboardEvent, cursorHasArrows: boolean): boolean {
+  function walkKey(e: KeyboardEvent, cursorHasArrows: boolean): boolean {
+    if (table.placing) return false;
     const how =
       WALK[e.key] ??
       (cursorHasArrows ? undefined : e.key === "ArrowLeft" ? "back" : e.key === "ArrowRight" ? "forward" : undefined);
@@ -171,30 +238,38 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   }
   document.addEventListener("keydown", (e) => {
     if (e.defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement) return;
-    if ((e.ctrlKey || e.metaKey) && !e.altKey && !table.open) {
+    const { target } = e;
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    if (target instanceof HTMLTextAreaElement) return;
+    if (e.altKey) return;
+    if (e.ctrlKey || e.metaKey) {
       const key = e.key.toLowerCase();
-      const press = key === "z" ? (e.shiftKey ? "redo" : "undo") : key === "y" ? "redo" : undefined;
-      if (press !== undefined && !button(press).disabled) {
-        e.preventDefault();
-        button(press).click();
-      }
+      if (key !== "z" && key !== "y") return;
+      e.preventDefault();
+      turnBack(key === "y" || e.shiftKey);
+    } else if (walkKey(e, false)) e.preventDefault();
+  });
+  /** Ctrl+Z: the last change of a record, or the last move of a game. */
+  function turnBack(again: boolean): void {
+    if (!table.live || writing.isOpen) {
+      const said = again ? writing.redo() : writing.undo();
+      if (said !== undefined) saying(said);
       return;
     }
-    if (e.altKey || e.ctrlKey || e.metaKey || !table.open) return;
-    if (recordKey(e, false)) e.preventDefault();
-  });
+    const b = button(again ? "redo" : "undo");
+    if (!b.disabled) b.click();
+  }
 
   // --- Playing ---
 
   const press = (id: string, action: () => void): void =>
     button(id).addEventListener("click", () => {
-      message = "";
+      forget();
       action();
     });
   press("pass", () => {
     const color = table.game.turn;
-    table.act((g) => g.pass());
+    table.pass();
     saying(
       table.game.phase === "agreeing"
         ? `${words().passed(color)} ${words().agreeing} ${words().agreeingHelp}`
@@ -202,11 +277,11 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     );
   });
   press("undo", () => {
-    table.act((g) => g.undo());
+    table.undo();
     saying(words().undone(table.game.moveNumber));
   });
   press("redo", () => {
-    table.act((g) => g.redo());
+    table.redo();
     saying(words().redone(table.game.moveNumber));
   });
   press("resign", async () => {
@@ -230,26 +305,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
       saying(result ? `${words().result}${words().colon}${verdict(result.text, words())}` : words().hasAgreed(c));
     });
   }
-  /** Asks the package which stones are dead, and marks them. */
-  const suggest = (id: string): void => {
-    const b = button(id);
-    b.setAttribute("aria-busy", "true");
-    setText(b, words().suggesting);
-    // After the next frame, so that the button says what is going on while the playouts run.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        setText(b, words().suggest);
-        b.removeAttribute("aria-busy");
-        if (!table.marking) return;
-        const { dead, unsettled } = table.shown.suggestDead();
-        message = words().suggested(dead.length, unsettled.length);
-        table.setDead(dead);
-        saying(message);
-      }),
-    );
-  };
-  press("suggest", () => suggest("suggest"));
-  press("record-suggest", () => suggest("record-suggest"));
+  for (const id of ["suggest", "record-suggest"]) press(id, () => ending.suggest());
   press("dispute", async () => {
     const w = words();
     const answer = await ask(w.disputeTitle, w.disputeHelp, [
@@ -259,59 +315,27 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     ]);
     if (answer !== "black" && answer !== "white") return;
     table.act((g) => g.dispute(answer));
-    tell(w.disputed(answer));
+    note(w.disputed(answer), saying);
   });
 
-  // --- Records ---
+  // --- The record ---
 
-  const arrived = (): void => {
-    message = "";
+  function arrived(): void {
+    forget();
     const w = words();
-    const line = table.open?.line;
-    const move = line?.review.node.move;
-    if (!line || !move) saying(w.move(table.shown.moveNumber));
+    const { move } = table.node;
+    if (!move) saying(w.move(table.shown.moveNumber));
     else if (move.point) saying(w.played(move.color, name(toIndex(move.point, table.shown.width)), 0));
     else saying(w.passed(move.color));
-  };
-  const recordHost = { table, words, name, arrived };
-  setUpRecord(recordHost);
-  const incoming = {
-    opened(games: readonly GameRecord[], faults: readonly Diagnostic[]) {
-      message = "";
-      try {
-        table.openRecord(games);
-      } catch (error) {
-        tell(words().sizeRefused(error instanceof Error ? error.message : String(error)));
-        return;
-      }
-      const [first] = faults;
-      const w = words();
-      if (first) tell(first.code === "bad-size" ? w.badFileSize : w.faults(faults.length, first.line, first.message));
-      else saying(w.opened(table.open?.line.count ?? 0));
-    },
-    notRead: (file: string | undefined) => tell(file === undefined ? words().pasteNotRead : words().fileNotRead(file)),
-    noGame: (file: string | undefined) => tell(words().noGame(file ?? words().theText)),
-  };
-  const files = setUpFiles(kit, incoming);
-  press("open", () => files.choose());
-  press("save", () => {
-    const name = "weiqi.sgf";
-    saveFile(name, sgfOf(kit, table));
-    saying(words().saved(name));
-  });
+    render(); // what was said before is over
+  }
+  setUpRecord(host);
   press("record-count", () => table.setCounting(table.open?.counting === undefined));
-  press("play-on", () => table.playOn());
-  press("back-to-game", () => table.closeRecord());
+  const writing = new Writing(host);
+  const tree = new TreeView(box("tree"), host);
+  const opening = setUpOpening(host);
 
-  // --- Dialogs ---
-
-  const dialog = setUpNewGame(kit, words, kit.rulesNames(), (game) => {
-    message = "";
-    table.setGame(game);
-    saying(words().started(game.width, game.height, game.turn));
-    box("board").focus({ preventScroll: true });
-  });
-  press("new-game", () => dialog.open(table.game.moveNumber > 0 && table.game.phase !== "finished"));
+  // --- Settings ---
 
   const settingsDialog = byId("settings-dialog", HTMLDialogElement);
   closeOnOutsideClick(settingsDialog);
@@ -361,11 +385,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
     matchMedia(query).addEventListener("change", dress);
 
+  await opening.resume();
   render();
-  if (stored?.record !== undefined) {
-    readRecord(kit, stored.record, undefined, { ...incoming, notRead() {}, noGame() {} });
-    table.walk((line) => {
-      for (const way of stored.path ?? []) line.enter(way);
-    });
-  }
 }

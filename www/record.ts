@@ -1,7 +1,8 @@
-// The panel of an open record: who played, where one is, how to walk, what the record says here.
+// The panel of a record: who played, where one is, how to walk, which ways go on from here.
 
 import type { GameInfo } from "weiqi-rules";
 import { box, button, byId, make, setText } from "./dom.js";
+import { lettered } from "./signs.js";
 import type { Table } from "./table.js";
 import type { Line } from "./walk.js";
 import type { Words } from "./words.js";
@@ -15,12 +16,11 @@ export interface RecordHost {
   arrived(): void;
 }
 
-type Step = "first" | "back" | "forward" | "last";
+export type Step = "first" | "back" | "forward" | "last";
 
-/** Takes a step in the open record; false when there was nowhere to go. */
+/** Takes a step along the line; false when there was nowhere to go. */
 export function step(table: Table, how: Step): boolean {
-  const line = table.open?.line;
-  if (!line) return false;
+  const { line } = table;
   if (how === "back" || how === "first" ? line.atStart : line.atEnd) return false;
   table.walk(() => line[how]());
   return true;
@@ -35,8 +35,7 @@ export function setUpRecord(host: RecordHost): void {
   }
   const games = byId("games", HTMLSelectElement);
   games.addEventListener("change", () => {
-    if (!table.open) return;
-    table.openRecord(table.open.games, Number(games.value));
+    table.chooseGame(Number(games.value));
     host.arrived();
   });
   const slider = byId("slider", HTMLInputElement);
@@ -51,39 +50,32 @@ function about(info: GameInfo): string {
   return [info.event, info.round, info.date, info.place].filter((s) => s !== "").join(" · ");
 }
 
-/** Shows the record, or hides the panel where none is open. */
+/** Shows the record, or hides the panel while a game is played. */
 export function renderRecord(host: RecordHost): void {
   const { table } = host;
   const words = host.words();
-  const open = table.open;
+  const { open, line } = table;
   box("record").hidden = open === undefined;
-  if (!open) return;
-  const { line, record, games } = open;
-  const { info } = record;
-  const said = info.result === "" ? [] : [words.recordSays(info.result)];
-  setText(box("record-about"), [about(info), ...said].filter((s) => s !== "").join(" · "));
-  renderGames(host, games.length, games.indexOf(record));
-  const { here, count } = line;
-  const slider = byId("slider", HTMLInputElement);
-  slider.max = String(count);
-  slider.value = String(here);
-  slider.setAttribute("aria-valuetext", words.of(here, count));
-  setText(box("step-at"), `${here} / ${count}`);
-  // Left enabled at the ends and marked so: a disabled button would drop the keyboard's focus.
-  for (const how of ["first", "back", "forward", "last"] as const)
-    button(`step-${how}`).setAttribute(
-      "aria-disabled",
-      String(how === "first" || how === "back" ? line.atStart : line.atEnd),
-    );
   renderWays(host, line);
-  const { comment } = line.review.node;
-  box("comment").hidden = comment === "";
-  setText(box("comment"), comment);
-  const counting = open.counting !== undefined;
+  for (const id of ["record-count", "play-on"]) button(id).hidden = open === undefined;
+  const counting = open?.counting !== undefined;
+  button("record-suggest").hidden = !counting;
+  if (!open) return;
+  renderGames(host, open.games.length, open.games.indexOf(open.record));
+  const { info } = open.record;
+  const slider = byId("slider", HTMLInputElement);
+  slider.max = String(line.count);
+  slider.value = String(line.here);
+  slider.setAttribute("aria-valuetext", words.of(line.here, line.count));
+  setText(box("step-at"), `${line.here} / ${line.count}`);
+  for (const how of ["first", "back"] as const) button(`step-${how}`).disabled = line.atStart;
+  for (const how of ["forward", "last"] as const) button(`step-${how}`).disabled = line.atEnd;
+  const result = info.result === "" ? "" : words.recordSays(info.result);
+  setText(box("record-about"), [about(info), result].filter((s) => s !== "").join(" · "));
+  box("record-about").hidden = box("record-about").textContent === "";
   const toggle = button("record-count");
   setText(toggle, counting ? words.countDone : words.count);
   toggle.setAttribute("aria-pressed", String(counting));
-  button("record-suggest").hidden = !counting;
 }
 
 /** The choice among several games of one file. */
@@ -97,15 +89,21 @@ function renderGames(host: RecordHost, count: number, chosen: number): void {
   select.value = String(chosen);
 }
 
+/** So many ways are shown as buttons; the tree has all. */
+const MOST_WAYS = 60;
+
 /** The variations that go on from here, as buttons. */
 function renderWays(host: RecordHost, line: Line): void {
   const { ways } = line;
   const area = box("branches");
   area.hidden = ways.length < 2;
-  if (area.hidden) return;
+  if (area.hidden) {
+    area.replaceChildren();
+    return;
+  }
   const words = host.words();
-  const buttons = ways.map((at, i) => {
-    const text = words.variation(String.fromCharCode(65 + (i % 26)), at === undefined ? words.passWord : host.name(at));
+  const buttons = ways.slice(0, MOST_WAYS).map((at, i) => {
+    const text = words.variation(lettered(i), at === undefined ? words.passWord : host.name(at));
     const b = make("button", text, { type: "button" });
     b.addEventListener("click", () => {
       host.table.walk(() => line.enter(i));

@@ -1,12 +1,11 @@
 // A walk through a record that remembers its line: back out of a variation and forward again leads into the same one.
 
 import type { RecordNode, Review } from "weiqi-rules";
-import type { Mark, MarkKind } from "weiqi-rules/draw";
 import { toIndex } from "./facts.js";
 
 export class Line {
   readonly review: Review;
-  /** Which child of a node was taken last, by the node's id; the first where none was. */
+  /** Which node was gone to last from a node, by their numbers; the first that follows where none was. */
   readonly #taken = new Map<number, number>();
   #count: number | undefined;
 
@@ -37,17 +36,18 @@ export class Line {
     return this.review.node.next === null;
   }
 
-  /** Which variation was taken at each node from the root to here. */
-  get path(): number[] {
-    const path: number[] = [];
-    for (let { node } = this.review; node.parent; node = node.parent)
-      path.push(node === node.parent.next ? 0 : node.parent.children.indexOf(node));
-    return path.reverse();
+  #ahead(node: RecordNode): RecordNode | null {
+    const id = this.#taken.get(node.id);
+    if (id !== undefined) {
+      const child = node.record.node(id);
+      if (child.parent?.id === node.id) return child; // else it was cut off
+    }
+    return node.next;
   }
 
-  #ahead(node: RecordNode): RecordNode | undefined {
-    const way = this.#taken.get(node.id) ?? 0;
-    return way === 0 ? (node.next ?? undefined) : node.children[way];
+  /** The number of the node that comes next on this line. */
+  ahead(id: number): number {
+    return this.#ahead(this.review.record.node(id))?.id ?? -1;
   }
 
   first(): void {
@@ -57,7 +57,8 @@ export class Line {
     return this.review.previous();
   }
   forward(): boolean {
-    return this.review.next(this.#taken.get(this.review.node.id) ?? 0);
+    const next = this.#ahead(this.review.node);
+    return next !== null && this.review.goto(next);
   }
   last(): void {
     while (this.forward());
@@ -69,21 +70,36 @@ export class Line {
     while (this.here < move && this.forward());
   }
 
+  /** To a node, whose line is the one that is walked from now on. */
+  goToNode(node: RecordNode): void {
+    if (!this.review.goto(node)) return;
+    this.remember();
+  }
+
   /** Into the variation of that number. */
   enter(way: number): void {
-    this.#take(this.review.node, way);
-    this.review.next(way);
+    const node = this.review.node.children[way];
+    if (!node) return;
+    this.#taken.set(this.review.node.id, node.id);
+    this.#count = undefined;
+    this.review.goto(node);
   }
 
-  /** Follows the variation that has the move, or adds one. */
-  play(at: number): void {
-    const before = this.review.node;
-    const node = this.review.play(at);
-    this.#take(before, Math.max(0, before.children.indexOf(node)));
+  /** The way here is the line from now on. */
+  remember(): void {
+    for (let { node } = this.review; node.parent; node = node.parent) this.#taken.set(node.parent.id, node.id);
+    this.#count = undefined;
   }
 
-  #take(node: RecordNode, way: number): void {
-    this.#taken.set(node.id, way);
+  /** The last step is the line from now on. */
+  rememberStep(): void {
+    const { node } = this.review;
+    if (node.parent) this.#taken.set(node.parent.id, node.id);
+    this.#count = undefined;
+  }
+
+  /** The record was changed: what was counted may be wrong. */
+  forget(): void {
     this.#count = undefined;
   }
 
@@ -97,25 +113,3 @@ export class Line {
 /** The number of a move here that no board could show. */
 export const skippedHere = (review: Review): number | undefined =>
   review.notesHere.find((note) => !note.played)?.moveNumber;
-
-const SIGNS: readonly (readonly [string, MarkKind])[] = [
-  ["TR", "triangle"],
-  ["SQ", "square"],
-  ["CR", "circle"],
-  ["MA", "cross"],
-];
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** The signs the record puts on the board here. */
-export function marksAt({ node, game }: Review): readonly Mark[] {
-  const marks: Mark[] = SIGNS.flatMap(([name, kind]) =>
-    node.points(name).map((p) => ({ at: toIndex(p, game.width), kind })),
-  );
-  for (const label of node.get("LB")) {
-    const [x, y] = [LETTERS.indexOf(label.charAt(0)), LETTERS.indexOf(label.charAt(1))];
-    const text = label.slice(3);
-    if (label.charAt(2) === ":" && text !== "" && x >= 0 && y >= 0 && x < game.width && y < game.height)
-      marks.push({ at: toIndex({ x, y }, game.width), kind: "label", text });
-  }
-  return marks;
-}

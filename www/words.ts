@@ -1,6 +1,7 @@
 // Every word of the pages, in every language. To add a language: one more object of the same shape.
 
 import type { Color, IllegalReason, OwnerReason } from "weiqi-rules";
+import { TABLE_EN, TABLE_ZH } from "./words-table.js";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spell = (n: number): string => ENGLISH_NUMBERS[n] ?? String(n);
@@ -11,6 +12,7 @@ const 方 = (c: Color): string => (c === "black" ? "黑方" : "白方");
 const article = (a: string): string => a.replace(/^[A-E]/, "");
 
 const en = {
+  ...TABLE_EN,
   code: "en",
   comma: ", ",
   colon: ": ",
@@ -32,6 +34,83 @@ const en = {
     later: "Later",
     download: "Download the page as one file",
     downloadHelp: "It runs from disk, without a network.",
+    sounds: "Sounds",
+    calls: "The clock's calls",
+    callsOf: { shown: "Shown", spoken: "Shown and spoken" },
+    confirm: "Playing a stone",
+    confirmOf: { off: "At the first touch", on: "Place, then confirm" },
+    off: "Off",
+    on: "On",
+    play: (p: string) => `Play ${p}`,
+    placed: (p: string) => `${p} is chosen. Choose it again to play there.`,
+  },
+
+  // One side's count, by hand
+  counted: {
+    stones: (c: Color) => `${side(c)}'s living stones`,
+    points: "enclosed points",
+    shared: "half of the shared points",
+  },
+
+  // Suggestions and estimates
+  ending: {
+    stop: (percent: number) => `Stop (${percent} %)`,
+    stopped: "No suggestion; choose the dead stones yourself.",
+    playFirst: (points: readonly string[]) =>
+      `It depends on who plays ${points.join(" or ")} first: play on there, or decide it by choosing the stones.`,
+    playHere: "whoever plays here first decides",
+    open: "not settled",
+    sure: (percent: number) => `${percent} % sure`,
+    ahead: "Who's ahead?",
+    estimating: "Estimating…",
+    even: "An estimate: about even",
+    leads: (c: Color, points: number) => `An estimate: ${side(c)} by about ${points}`,
+    marking: "Dead stones",
+    markingOf: { suggested: "Suggested when both pass", manual: "Chosen by hand" },
+  },
+
+  // The clock
+  clock: {
+    title: "Clock",
+    system: {
+      none: "None",
+      absolute: "Absolute: no more than this",
+      kept: "Chinese byo-yomi",
+      "byo-yomi": "Japanese byo-yomi",
+      moves: "Moves per period (Canadian)",
+      fischer: "Fischer: time is added",
+      ing: "Ing: overtime for points",
+    },
+    usual: "Time for each side",
+    own: "Other…",
+    part: {
+      basic: "Basic time, minutes",
+      unit: "Kept period, seconds",
+      period: "Period, seconds",
+      minutes: "Period, minutes",
+      periods: "Periods",
+      moves: "Moves in a period",
+      increment: "Added per move, seconds",
+      points: "Points for a period",
+    },
+    badFigure: (what: string, least: number, most: number) => `${what}: a number from ${least} to ${most}.`,
+    noTime: "A side needs some time.",
+    thenPeriods: (n: number, each: string) => `then ${n} × ${each}`,
+    periodsLeft: (n: number, each: string) => (n === 1 ? `last ${each}` : `${n} × ${each} left`),
+    thenMoves: (n: number, each: string) => `then ${n} moves in ${each}`,
+    movesLeft: (n: number) => some(n, "move to play", "moves to play"),
+    increment: (each: string) => `+${each} a move`,
+    thenIng: (n: number, each: string, points: number) => `then ${n} × ${each}, ${points} points each`,
+    ingLeft: (n: number, points: number) => `${n === 1 ? "last period" : `${n} periods left`}, −${points} points`,
+    time: (c: Color) => `${side(c)}'s time`,
+    low: "low",
+    pause: "Pause",
+    resume: "Resume",
+    paused: "The clock stands",
+    pausedHelp: "The board is covered until play goes on.",
+    wasAway: "It stood meanwhile.",
+    goesOn: (c: Color) => `The clock runs again. ${side(c)} to play.`,
+    out: (c: Color) => `${side(c)} is out of time.`,
   },
 
   // The board
@@ -213,7 +292,6 @@ const en = {
   badSize: "A board has 1 to 52 columns and rows.",
   badKomi: "Komi is a number of points, in halves: 7.5 or 0.",
   started: (w: number, h: number, c: Color) => `New game, ${w} by ${h}. ${side(c)} to play.`,
-  replaceGame: "The current game will be lost unless you save it.",
 
   // Settings
   language: "Language",
@@ -233,6 +311,7 @@ const en = {
 export type Words = typeof en;
 
 const zh: Words = {
+  ...TABLE_ZH,
   code: "zh-Hans",
   comma: "，",
   colon: "：",
@@ -253,6 +332,79 @@ const zh: Words = {
     later: "以后再说",
     download: "下载单文件版",
     downloadHelp: "可从磁盘直接打开，无需网络。",
+    sounds: "声音",
+    calls: "报时",
+    callsOf: { shown: "显示", spoken: "显示并朗读" },
+    confirm: "落子方式",
+    confirmOf: { off: "一触即落", on: "先选点，再确认" },
+    off: "关",
+    on: "开",
+    play: (p) => `下在${p}`,
+    placed: (p) => `已选${p}。再选一次即落子。`,
+  },
+
+  counted: {
+    stones: (c) => `${方(c)}活子`,
+    points: "围空",
+    shared: "公共空点各半",
+  },
+
+  ending: {
+    stop: (percent) => `停止（${percent}%）`,
+    stopped: "没有建议，请自行点选死子。",
+    playFirst: (points) => `取决于谁先下${points.join("或")}：请先在那里下完，或点选棋子决定。`,
+    playHere: "谁先下这里，谁决定",
+    open: "未定",
+    sure: (percent) => `${percent}%把握`,
+    ahead: "谁领先？",
+    estimating: "正在估计……",
+    even: "估计：大致相当",
+    leads: (c, points) => `估计：${方(c)}领先约${points}目`,
+    marking: "死子",
+    markingOf: { suggested: "双方虚着后给出建议", manual: "自行点选" },
+  },
+
+  clock: {
+    title: "计时",
+    system: {
+      none: "不计时",
+      absolute: "包干制",
+      kept: "中国式读秒",
+      "byo-yomi": "日本式读秒",
+      moves: "定时限步（加拿大制）",
+      fischer: "费舍尔加秒",
+      ing: "应氏罚点延时",
+    },
+    usual: "每方时间",
+    own: "其他……",
+    part: {
+      basic: "基本时间（分）",
+      unit: "保留读秒（秒）",
+      period: "每次读秒（秒）",
+      minutes: "每段时间（分）",
+      periods: "次数",
+      moves: "每段手数",
+      increment: "每手加时（秒）",
+      points: "每次罚点（目）",
+    },
+    badFigure: (what, least, most) => `${what}须在${least}到${most}之间。`,
+    noTime: "总要有一点时间。",
+    thenPeriods: (n, each) => `之后 ${n} 次 ${each}`,
+    periodsLeft: (n, each) => (n === 1 ? `最后 ${each}` : `还剩 ${n} 次 ${each}`),
+    thenMoves: (n, each) => `之后 ${each} 内 ${n} 手`,
+    movesLeft: (n) => `还须下 ${n} 手`,
+    increment: (each) => `每手加 ${each}`,
+    thenIng: (n, each, points) => `之后 ${n} 次 ${each}，每次罚 ${points} 目`,
+    ingLeft: (n, points) => `${n === 1 ? "最后一次" : `还剩 ${n} 次`}，罚 ${points} 目`,
+    time: (c) => `${方(c)}用时`,
+    low: "将尽",
+    pause: "暂停",
+    resume: "继续",
+    paused: "已停钟",
+    pausedHelp: "继续之前，棋盘被遮住。",
+    wasAway: "其间钟未走。",
+    goesOn: (c) => `开钟。轮到${方(c)}。`,
+    out: (c) => `${方(c)}超时。`,
   },
 
   board: (w, h) => `围棋棋盘，${w}×${h}`,
@@ -310,7 +462,7 @@ const zh: Words = {
   suggest: "建议",
   suggesting: "正在判断……",
   suggested: (dead, unsettled) =>
-    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `,还有${unsettled}个点未定。`}`,
+    `${dead === 0 ? "看来没有死子" : `看来有${dead}个死子`}${unsettled === 0 ? "。" : `，还有${unsettled}个点未定。`}`,
   agrees: (c) => `${方(c)}同意`,
   hasAgreed: (c) => `${方(c)}已同意。`,
   dispute: "有争议",
@@ -413,7 +565,6 @@ const zh: Words = {
   badSize: "棋盘的行数与列数须在1到52之间。",
   badKomi: "贴目须是整数或半目，如 7.5 或 0。",
   started: (w, h, c) => `新对局，${w}×${h}。轮到${方(c)}。`,
-  replaceGame: "当前对局若不保存将会丢失。",
 
   language: "语言",
   appearance: "外观",

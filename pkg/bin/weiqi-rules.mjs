@@ -87,15 +87,22 @@ async function svg(file, values) {
     ...(values.title === undefined ? {} : { title: values.title }),
   };
   const bytes = read(file);
-  const [{ init }, { recordToSvg }] = await Promise.all([import("../dist/index.js"), import("../dist/svg.js")]);
+  const [{ init, GameRecord }, { recordToSvg }] = await Promise.all([
+    import("../dist/index.js"),
+    import("../dist/svg.js"),
+  ]);
   await init();
   let drawing;
   try {
     drawing = recordToSvg(bytes, options);
   } catch (error) {
-    throw new Wrong(
-      error instanceof RangeError ? `${file}: ${error.message}` : `${file} could not be drawn: ${error.message}`,
-    );
+    const option = /^options\.(\w+)/.exec(error.message)?.[1];
+    if (option === "game") {
+      const { length } = GameRecord.parse(bytes).games;
+      throw new Wrong(`${file}: there is no game ${values.game} in the file: it has ${length}.`);
+    }
+    if (option) throw new Wrong(error.message.replace(/^options\./, "--"));
+    throw new Wrong(`${file} could not be drawn: ${error.message}`);
   }
   if (values.output === undefined) process.stdout.write(drawing);
   else write(values.output, drawing);
@@ -119,6 +126,11 @@ async function main(args) {
   if (more.length > 0) throw new Wrong(`One file at a time: ${more[0]} is one too many.`);
   await svg(file, parsed.values);
 }
+
+// Whoever reads may have read enough: `weiqi-rules svg game.sgf | head`.
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+});
 
 try {
   await main(process.argv.slice(2));

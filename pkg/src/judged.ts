@@ -138,8 +138,22 @@ export abstract class JudgedGame {
    */
   markDead(at: Vertex, options?: MarkOptions): void {
     const index = indexOf(at, this);
-    const marking = markingCode(options);
+    const marking = markingCode(fields(options, "options", ["as"]).as);
     this.#settle(this[RAW]().order(Order.MarkDead, index, marking));
+  }
+
+  /**
+   * The stones that are dead after such a mark, for a count of one's own at any time: the game stays as it is, and whether
+   * play has stopped does not matter. A mark on an empty point changes nothing.
+   * @param options `dead` is what is marked so far: by default what is marked in the game
+   * @example dead = game.deadAfter("Q16", { as: "area", dead }); game.score({ dead });
+   * @throws {VertexError} when something is no point of this board
+   */
+  deadAfter(at: Vertex, options?: MarkOptions & { readonly dead?: Iterable<Vertex> | undefined }): readonly Point[] {
+    const { as, dead } = fields(options, "options", ["as", "dead"]);
+    const [index, marking] = [indexOf(at, this), markingCode(as)];
+    const list = this.#list(dead ?? this.dead, "options.dead");
+    return this[RAW]().deadAfter(index, marking, list);
   }
 
   /**
@@ -211,6 +225,7 @@ export abstract class JudgedGame {
   /**
    * Charges a side for a warning, or gives it back when negative (D24: one zi, which is 2 points).
    * @example game.penalize("black", 2);
+   * @throws {PhaseError} when the game is finished
    */
   penalize(color: Color, points: number): void {
     const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];

@@ -3,18 +3,12 @@
 
 import type { RawGame, RawSuggester } from "../wasm/weiqi.js";
 import { fields, integer, wrong } from "./check.js";
-import type {
-  DeadSuggestion,
-  Influence,
-  InfluenceOptions,
-  MarkOptions,
-  SuggestAsyncOptions,
-  SuggestOptions,
-} from "./types.js";
+import type { DeadSuggestion, Influence, InfluenceOptions, SuggestAsyncOptions, SuggestOptions } from "./types.js";
 
-const PLAYOUTS = 600;
+/** As many as is usual on a board of that size. */
+const USUAL = 0xffffffff;
 /** Enough for the eye, and soon done. */
-const FEW_PLAYOUTS = 60;
+const FEW_PLAYOUTS = 40;
 /** Milliseconds: half a frame. */
 const SLICE = 8;
 const BUDGET = ["seed", "playouts"] as const;
@@ -22,9 +16,9 @@ const MARKINGS = ["chain", "group", "area"];
 
 type Budget = readonly [seed: number, playouts: number];
 
-const budget = (seed: unknown = 0, playouts: unknown = PLAYOUTS): Budget => [
+const budget = (seed: unknown = 0, playouts: unknown, usual = USUAL): Budget => [
   integer(seed, "options.seed", 0, Number.MAX_SAFE_INTEGER),
-  integer(playouts, "options.playouts", 0, 1_000_000),
+  playouts === undefined ? usual : integer(playouts, "options.playouts", 0, 1_000_000),
 ];
 
 export function suggest(game: () => RawGame, options: SuggestOptions | undefined): DeadSuggestion {
@@ -54,7 +48,7 @@ export async function suggestInSlices(
   stop?.throwIfAborted();
   const suggester = game().suggester(...given);
   try {
-    while (work(suggester, given[1], slice as number, onProgress as SuggestAsyncOptions["onProgress"])) {
+    while (work(suggester, slice as number, onProgress as SuggestAsyncOptions["onProgress"])) {
       await breathe();
       stop?.throwIfAborted();
     }
@@ -66,18 +60,14 @@ export async function suggestInSlices(
 }
 
 /** One slice. Whether there is more to do. */
-function work(
-  suggester: RawSuggester,
-  playouts: number,
-  slice: number,
-  tell: SuggestAsyncOptions["onProgress"],
-): boolean {
+function work(suggester: RawSuggester, slice: number, tell: SuggestAsyncOptions["onProgress"]): boolean {
   const until = performance.now() + slice;
+  const total = suggester.total();
   let done: number;
   do done = suggester.steps(1);
-  while (done < playouts && performance.now() < until);
-  tell?.(done, playouts);
-  return done < playouts;
+  while (done < total && performance.now() < until);
+  tell?.(done, total);
+  return done < total;
 }
 
 /** Lets the page have its turn. No timer: nested ones wait 4 ms each, and a second in a tab that nobody sees. */
@@ -93,15 +83,14 @@ function breathe(): Promise<void> {
 }
 
 export function influence(game: () => RawGame, options: InfluenceOptions | undefined): Influence {
-  const { seed, playouts = FEW_PLAYOUTS } = fields(options, "options", BUDGET);
-  const given = budget(seed, playouts);
+  const { seed, playouts } = fields(options, "options", BUDGET);
+  const given = budget(seed, playouts, FEW_PLAYOUTS);
   const found = game().influence(...given);
   return { ...found, owner: new Int8Array(found.owner) }; // which takes 255 for −1
 }
 
 /** The number by which the bindings know what a mark takes with it. */
-export function markingCode(options: MarkOptions | undefined): number {
-  const { as = "chain" } = fields(options, "options", ["as"]);
+export function markingCode(as: unknown = "chain"): number {
   const code = MARKINGS.indexOf(as as string);
   return code < 0 ? wrong("options.as", '"chain", "group" or "area"', as) : code;
 }

@@ -1,4 +1,4 @@
-import { encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
+import { cutCharacters, encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
 import { colorOf, fields, integer, items, wrong } from "./check.js";
 import { FreedError, RecordError } from "./errors.js";
 import { type Game, rawOf, wrap } from "./game.js";
@@ -278,6 +278,26 @@ export class GameRecord {
   }
 
   /**
+   * The whole tree as numbers, without making an object for each node: every node in the order in which the record is
+   * written, and the parent of each, -1 for the root.
+   * @example const { nodes, parents } = record.tree();
+   */
+  tree(): { readonly nodes: Int32Array; readonly parents: Int32Array } {
+    const raw = rawRecord(this);
+    const [nodes, parents]: [number[], number[]] = [[], []];
+    const open = [0, -1];
+    while (open.length > 0) {
+      const [parent, node] = [open.pop() as number, open.pop() as number];
+      nodes.push(node);
+      parents.push(parent);
+      const [beside, behind] = [raw.ask(AskRecord.NextSibling, node), raw.ask(AskRecord.Next, node)];
+      if (parent >= 0 && beside >= 0) open.push(beside, parent);
+      if (behind >= 0) open.push(behind, node);
+    }
+    return { nodes: Int32Array.from(nodes), parents: Int32Array.from(parents) };
+  }
+
+  /**
    * Adds a node behind another, as the last of its variations.
    * @example record.addNode(record.root).set("B", ["pd"]);
    * @throws {RecordError} while the record is under review: there the review adds nodes
@@ -518,6 +538,16 @@ function write(raw: RawRecord, options: SgfOptions | undefined): string {
   return raw.toSgf(integer(width, "options.width", 0, 1_000_000), compress as boolean);
 }
 
+/** The text of bytes in this encoding. A character that was cut in the middle takes no bracket with it into another one. */
+function decoded(decoder: TextDecoder, bytes: Uint8Array, label: string): string {
+  let [text, from] = ["", 0];
+  for (const at of /^(gb18030|big5|shift_jis)$/.test(label) ? cutCharacters(label, bytes) : []) {
+    text += `${decoder.decode(bytes.subarray(from, at))}\ufffd`;
+    from = at + 1;
+  }
+  return text + decoder.decode(bytes.subarray(from));
+}
+
 /** The text of bytes, and the encoding they were in. */
 function decode(bytes: unknown, wanted: string | undefined): [string, string] {
   if (!(bytes instanceof Uint8Array)) return wrong("sgf", "a text or a Uint8Array", bytes);
@@ -529,5 +559,5 @@ function decode(bytes: unknown, wanted: string | undefined): [string, string] {
   } catch {
     throw new RecordError("encoding", `This platform cannot read ${label}.`);
   }
-  return [decoder.decode(bytes), label];
+  return [decoded(decoder, bytes, label), label];
 }

@@ -2,19 +2,21 @@
 //
 // `toSvg` and `positionToSvg` need nothing else; `recordToSvg` walks the record by the rules, so `init()` comes before it.
 
-import { regionAround, regionOf, rowsOf } from "./board/attributes.js";
-import { openTour } from "./board/tour.js";
+import { GameRecord, OptionsError, Review } from "weiqi-rules";
+import { faultIn, numbersGiven, ROWS, regionAround, regionOf, splitRows } from "./board/attributes.js";
+import { pointsIn, recordScene } from "./board/nodes.js";
 import type { MoveNumbers } from "./board/types.js";
-import { ViewSession } from "./board/walk.js";
+import { DrawingError, list, object, text, whole, wrong } from "./draw/check.js";
+import { marksOf } from "./draw/given.js";
 import type { Region } from "./draw/layout.js";
 import type { Mark, Scene } from "./draw/scene.js";
-import { type SvgOptions, toSvg } from "./draw/svg.js";
+import { toSvg as drawn, type SvgOptions } from "./draw/svg.js";
 
 export type { MoveNumbers } from "./board/types.js";
 export type { Notation } from "./draw/labels.js";
 export type { Region } from "./draw/layout.js";
 export { type BoardLine, type BoardOverlay, emptyScene, type Mark, type MarkKind, type Scene } from "./draw/scene.js";
-export { type SvgOptions, toSvg } from "./draw/svg.js";
+export type { SvgOptions } from "./draw/svg.js";
 export { THEMES, type Theme, type ThemeName } from "./draw/theme.js";
 
 /**
@@ -41,42 +43,54 @@ export interface RecordOptions extends DiagramOptions {
   readonly game?: number | undefined;
 }
 
-function regionFor(
-  asked: Region | string | undefined,
-  columns: number,
-  rows: number,
-  extent: () => Iterable<number>,
-): Region | undefined {
-  if (typeof asked !== "string") return asked;
+/** What the drawing finds wrong is the package's own error here. */
+function typed<T>(options: unknown, work: () => T): T {
+  try {
+    object(options, "options");
+    return work();
+  } catch (error) {
+    throw error instanceof DrawingError ? new OptionsError(error.message) : error;
+  }
+}
+
+/**
+ * Draws a scene of your own: stones, signs, whatever a board can show.
+ * @example toSvg({ ...emptyScene(9, 9), lines: [{ from: 0, to: 80, arrow: true }] });
+ * @throws {OptionsError} when the scene or an option makes no sense
+ */
+export const toSvg = (scene: Scene, options: SvgOptions = {}): string => typed(options, () => drawn(scene, options));
+
+function regionFor(asked: unknown, columns: number, rows: number, extent: () => Iterable<number>): Region | undefined {
+  if (typeof asked !== "string") return asked as Region | undefined; // the drawing proves it
   if (asked.trim().toLowerCase() === "auto") return regionAround(extent(), columns, rows);
-  const region = regionOf(asked, columns, rows);
-  if (!region)
-    throw new RangeError(
-      `${JSON.stringify(asked)} is no part of the board: it should look like "A1:K10", or be "auto".`,
-    );
-  return region;
+  return (
+    regionOf(asked, columns, rows) ?? wrong("options.region", 'a part of the board, as in "A1:K10", or "auto"', asked)
+  );
 }
 
 function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<number>): string {
-  const { region, marks = [], ...rest } = options;
+  const { region, marks: asked, ...rest } = options;
+  const marks = marksOf(asked, "options.marks") ?? [];
   const over = new Set(marks.map((mark) => mark.at));
   const all = [...(scene.marks ?? []).filter((mark) => !over.has(mark.at)), ...marks];
-  return toSvg({ ...scene, marks: all }, { ...rest, region: regionFor(region, scene.columns, scene.rows, extent) });
+  return drawn({ ...scene, marks: all }, { ...rest, region: regionFor(region, scene.columns, scene.rows, extent) });
 }
 
 /**
  * Draws rows of `.XO`, from the top.
  * @example positionToSvg([".X.", "XOX", "..."]);
- * @throws {RangeError} when the rows are no board
+ * @throws {OptionsError} when the rows are no board, or an option makes no sense
  */
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
-  const rows = rowsOf(typeof position === "string" ? position : position.join("\n"));
-  const [first] = rows ?? [];
-  if (!rows || first === undefined)
-    throw new RangeError("The position must be rows of one length, of '.', 'X' and 'O'.");
-  const stones = Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
-  const standing = (): number[] => stones.flatMap((stone, at) => (stone ? [at] : []));
-  return draw({ columns: first.length, rows: rows.length, stones }, options, standing);
+  return typed(options, () => {
+    const written = typeof position === "string" ? position : list(text)(position, "position").join("\n");
+    const rows = splitRows(written);
+    const fault = faultIn(rows);
+    if (fault !== undefined) throw new DrawingError(`position must be ${ROWS}: ${fault}.`);
+    const stones = Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
+    const standing = (): number[] => stones.flatMap((stone, at) => (stone ? [at] : []));
+    return draw({ columns: stones.length / rows.length, rows: rows.length, stones }, options, standing);
+  });
 }
 
 /**
@@ -84,26 +98,34 @@ export function positionToSvg(position: string | readonly string[], options: Dia
  * @example
  * await init();
  * const svg = recordToSvg(await readFile("game.sgf"), { move: 50 });
- * @throws {RangeError} when there is no such game in the file, or no such part of the board
+ * @throws {OptionsError} when there is no such game in the file, or an option makes no sense
+ * @throws {RecordError} when it is no record
  */
 export function recordToSvg(sgf: string | Uint8Array, options: RecordOptions = {}): string {
-  const { move = "last", numbers = "none", game = 0, ...rest } = options;
-  const tour = openTour(sgf, game);
-  if (!tour) throw new RangeError(game === 0 ? "This is no game record." : `There is no game ${game + 1} in the file.`);
-  const session = new ViewSession(tour);
-  try {
-    tour.goTo(move);
-    const { columns, rows, comment, moveNumber } = session;
-    const title = `Go board, ${columns} × ${rows}, ${moveNumber === 0 ? "before the first move" : `after move ${moveNumber}`}`;
-    const { marks = [], ...scene } = session.scene(numbers);
-    const firm = marks.filter((mark) => !mark.soft); // the ways on belong to a screen, not to a page
-    const extent = (): Iterable<number> => session.extent;
-    return draw(
-      { ...scene, marks: firm },
-      { title, ...(comment === "" ? {} : { description: comment }), ...rest },
-      extent,
-    );
-  } finally {
-    session.free();
-  }
+  return typed(options, () => {
+    const { move = "last", numbers = "none", game = 0, ...rest } = options;
+    const at = move === "last" ? move : whole(0, 1e9)(move, 'options.move (if not "last")');
+    const labels = numbersGiven(numbers, "options.numbers");
+    const { games } = GameRecord.parse(sgf);
+    let review: Review | undefined;
+    try {
+      const record = games[whole(0, games.length - 1)(game, "options.game")] as GameRecord;
+      review = new Review(record);
+      if (at === "last") review.last();
+      else review.goto(at);
+      const { width, height } = review.game;
+      const { moveNumber } = review;
+      const { comment } = review.node;
+      const when = moveNumber === 0 ? "before the first move" : `after move ${moveNumber}`;
+      const described = {
+        title: `Go board, ${width} × ${height}, ${when}`,
+        ...(comment === "" ? {} : { description: comment }),
+      };
+      const extent = (): Iterable<number> => pointsIn(record.root, width, height);
+      return draw(recordScene(review.game, review.node, labels), { ...described, ...rest }, extent);
+    } finally {
+      review?.free();
+      for (const record of games) record.free();
+    }
+  });
 }

@@ -81,7 +81,8 @@ pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
 /// stones enclose, or takes the marks back. It never goes past an enemy stone that is not marked itself.
 ///
 /// Where a group of that colour lives in the area by itself, with two eyes, the area is no enclosure and only the group
-/// is marked, as by [`mark`].
+/// is marked, as by [`mark`]. In a fight only one side can be dead: marks on the enemy in there are taken back, and what
+/// lies beyond those stones is left alone.
 ///
 /// ```
 /// use weiqi_rules::{Board, Point, PointSet, mark_area};
@@ -93,10 +94,13 @@ pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
 pub fn mark_area(board: &Board, dead: &PointSet, point: Point) -> PointSet {
     let Some(color) = board.at(point) else { return dead.clone() };
     let group = group(board, point, color);
-    let area = enclosure(board, dead, &group, color);
+    // The enemies that come back to life with this click are walls already, or it would mark stones behind them. Marks on this
+    // colour must not decide whether it lives, or a second click would find another area.
+    let reached = enclosure(board, dead, &group, color);
+    let beyond = |&point: &Point| board.at(point) != Some(color) && !reached.contains(point);
+    let enemies = PointSet::from_points(board.size(), dead.iter().filter(beyond));
+    let area = enclosure(board, &enemies, &group, color);
     let inside = PointSet::from_points(board.size(), area.iter().filter(|&point| board.at(point) == Some(color)));
-    // Marks on this colour must not decide whether it lives, or a second click would find another area.
-    let enemies = PointSet::from_points(board.size(), dead.iter().filter(|&point| board.at(point) != Some(color)));
     let terrain = Terrain::of(board, &enemies);
     let lives = |point: Point| {
         let place = terrain.at(point);

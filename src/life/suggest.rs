@@ -12,7 +12,7 @@ use super::survey::Survey;
 use super::verdict::{ChainStatus, dead_points, shared_liberties, verdicts};
 use crate::board::{BLACK, Board, WHITE, cell_of};
 use crate::color::Color;
-use crate::point::{Point, PointSet};
+use crate::point::{Point, PointSet, Size};
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
@@ -40,6 +40,22 @@ impl Default for SuggestOptions {
 }
 
 impl SuggestOptions {
+    /// The usual number of playouts on a board of that size: on boards larger than 19×19 fewer, so that a suggestion takes
+    /// about as long as it does there.
+    ///
+    /// ```
+    /// use weiqi_rules::{Size, SuggestOptions};
+    /// assert_eq!(SuggestOptions::for_size(Size::NINETEEN), SuggestOptions::default());
+    /// assert!(SuggestOptions::for_size(Size::new(52, 52)?).playouts < 600);
+    /// # Ok::<(), weiqi_rules::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn for_size(size: Size) -> SuggestOptions {
+        let usual = SuggestOptions::default();
+        let playouts = (usual.playouts as usize * Size::NINETEEN.area() / size.area()) as u32;
+        SuggestOptions { playouts: playouts.clamp(6 * ENOUGH, usual.playouts), ..usual }
+    }
+
     /// The number of playouts, kept in bounds.
     pub(super) fn playouts(self) -> u32 {
         self.playouts.min(1_000_000)

@@ -42,6 +42,7 @@ impl Survey {
     }
 
     /// One game. The sides take turns in beginning where it is nobody's turn.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random, turn: Option<Color>) {
         arena.copy_from(&self.start);
         let turn = turn.unwrap_or(if self.runs % 2 == 0 { Color::Black } else { Color::White });
@@ -64,17 +65,18 @@ impl Survey {
             _ => (100 * self.balance[cell]).checked_div(self.runs).unwrap_or(0),
         }
     }
-    /// How much more of the board is Black's than White's, in the mean.
+    /// How much more of the board will be Black's than White's. A point counts whole once it is a side's in five games of
+    /// six: what is settled is lost now and then in a random game.
     pub(super) fn lead(&self) -> HalfPoints {
-        let mut twice = 0;
+        let whole = i64::from(self.runs.max(1));
+        let mut sum = 0;
         for &cell in &self.inside {
-            twice += match self.facts[cell] {
-                BLACK => 2 * i64::from(self.runs),
-                WHITE => -2 * i64::from(self.runs),
-                _ => 2 * i64::from(self.balance[cell]),
+            sum += match self.facts[cell] {
+                BLACK => 2 * whole,
+                WHITE => -2 * whole,
+                _ => (3 * i64::from(self.balance[cell])).clamp(-2 * whole, 2 * whole),
             };
         }
-        let runs = i64::from(self.runs.max(1));
-        HalfPoints::new((twice + twice.signum() * runs / 2).wrapping_div(runs) as i32)
+        HalfPoints::new((sum + sum.signum() * whole / 2).wrapping_div(whole) as i32)
     }
 }

@@ -1,9 +1,10 @@
 //! From figures to words: alive, dead, in seki, or unsettled.
 
-use super::fights::Subject;
+use super::fights::{Subject, chain_map};
 use super::terrain::Terrain;
 use crate::board::Board;
 use crate::point::{Point, PointSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// What a suggestion says of a chain.
@@ -32,7 +33,7 @@ const DECIDES: u32 = 65;
 
 /// The status of every chain, in whole percent how sure it is.
 pub(super) fn verdicts(board: &Board, subjects: &[Subject]) -> Vec<(ChainStatus, u8)> {
-    let chances = joined_chances(subjects);
+    let chances = joined_chances(board, subjects);
     let mut verdicts: Vec<(ChainStatus, u8)> = subjects
         .iter()
         .zip(&chances)
@@ -44,6 +45,7 @@ pub(super) fn verdicts(board: &Board, subjects: &[Subject]) -> Vec<(ChainStatus,
             None => (ChainStatus::Alive, chance.min(99) as u8),
         })
         .collect();
+    spare(board, subjects, &mut verdicts);
     let dead = dead_points(board, subjects, &verdicts);
     let terrain = Terrain::of(board, &dead);
     for (subject, verdict) in subjects.iter().zip(&mut verdicts) {
@@ -62,25 +64,56 @@ pub(super) fn dead_points(board: &Board, subjects: &[Subject], verdicts: &[(Chai
 /// The points where the unsettled chains are decided: the liberty that two of them in atari share, or else any that an
 /// unsettled chain has in common with an unsettled enemy.
 pub(super) fn shared_liberties(subject: &Subject, subjects: &[Subject]) -> Vec<usize> {
-    let enemies = subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
-    let mut shared: Vec<usize> = enemies
-        .flat_map(|enemy| enemy.liberties.iter().copied().filter(|cell| subject.liberties.contains(cell)))
-        .collect();
-    shared.sort_unstable();
-    shared.dedup();
-    shared
+    let enemies = || subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
+    let shared = |cell: &usize| enemies().any(|enemy| enemy.liberties.contains(cell));
+    subject.liberties.iter().copied().filter(shared).collect()
+}
+
+/// Nobody takes off stones that no living enemy encloses: where there is none they are not dead by a guess.
+fn spare(board: &Board, subjects: &[Subject], verdicts: &mut [(ChainStatus, u8)]) {
+    let dead = dead_points(board, subjects, verdicts);
+    for (subject, verdict) in subjects.iter().zip(verdicts) {
+        let guessed = verdict.0 == ChainStatus::Dead && subject.fact.is_none();
+        if guessed && !meets_living_enemy(board, &dead, subject) {
+            let atari = subject.liberties.len() == 1;
+            *verdict = (if atari { ChainStatus::Unsettled } else { ChainStatus::Alive }, 50);
+        }
+    }
+}
+
+fn meets_living_enemy(board: &Board, dead: &PointSet, subject: &Subject) -> bool {
+    let mut seen = PointSet::new(board.size());
+    let mut open = vec![board.point(subject.cells[0])];
+    while let Some(point) = open.pop() {
+        if board.at(point) == Some(!subject.color) && !dead.contains(point) {
+            return true;
+        }
+        if seen.insert(point) {
+            open.extend(board.size().neighbors(point));
+        }
+    }
+    false
 }
 
 /// The chance of every chain, the same for chains of one colour that cannot be kept apart: they share two liberties.
-fn joined_chances(subjects: &[Subject]) -> Vec<u32> {
+fn joined_chances(board: &Board, subjects: &[Subject]) -> Vec<u32> {
+    let map = chain_map(board, subjects);
     let mut chances: Vec<u32> = subjects.iter().map(Subject::chance).collect();
+    // How many liberties the chain at hand shares with each other one.
+    let mut shared = vec![0; subjects.len()];
     for (a, first) in subjects.iter().enumerate().filter(|(_, first)| first.fact.is_none()) {
-        for (b, second) in subjects.iter().enumerate().skip(a + 1) {
-            if second.color != first.color || second.fact.is_some() || chances[a] == chances[b] {
-                continue;
+        for &liberty in &first.liberties {
+            let mut met = [None; 4];
+            for (i, beside) in board.around(liberty).into_iter().enumerate() {
+                met[i] =
+                    map[beside].filter(|&b| b > a && subjects[b].color == first.color && subjects[b].fact.is_none());
+                if let Some(b) = met[i].filter(|b| !met[..i].contains(&Some(*b))) {
+                    shared[b] += 1;
+                }
             }
-            let shared = first.liberties.iter().filter(|cell| second.liberties.contains(cell)).count();
-            if shared >= 2 {
+        }
+        for (b, second) in subjects.iter().enumerate().skip(a + 1) {
+            if core::mem::take(&mut shared[b]) >= 2 {
                 let (large, small) = if first.cells.len() >= second.cells.len() { (a, b) } else { (b, a) };
                 chances[small] = chances[large];
             }

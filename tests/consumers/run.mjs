@@ -45,7 +45,7 @@ for (const name of readdirSync(here).filter((name) => existsSync(path.join(here,
 async function answers(t, name, steps) {
   const dir = path.join(work, name);
   cpSync(path.join(here, name), dir, { recursive: true });
-  cpSync(path.join(here, "play.js"), path.join(dir, "play.js"));
+  for (const shared of ["play.js", "solve.js"]) cpSync(path.join(here, shared), path.join(dir, shared));
   const kit = new Kit(t, dir, tarball);
   await kit.install();
   return [await steps(kit)].flat();

@@ -108,12 +108,16 @@ test("src fetches the record; a missing one leaves what stands in the element, a
 });
 
 test("an attribute that cannot be read is said, and no other board stands in its place", async (t) => {
-  const wrong = { position: "X?", size: "99", komi: "x" };
+  const wrong = {
+    position: ["X?", 'at most 52 rows of one length up to 52, of ".", "X" and "O", but "?" is none of them'],
+    size: ["99", 'look like "19" or "9x13", from 1 to 52'],
+    komi: ["x", "be a number of points in steps of 0.5"],
+  };
   const body = Object.entries(wrong)
-    .map(([name, value]) => `<weiqi-board id="${name}" ${name}="${value}"><p>A diagram.</p></weiqi-board>`)
+    .map(([name, [value]]) => `<weiqi-board id="${name}" ${name}="${value}"><p>A diagram.</p></weiqi-board>`)
     .join("");
   const page = await openBoards(t, body);
-  for (const [name, value] of Object.entries(wrong)) {
+  for (const [name, [value, expected]] of Object.entries(wrong)) {
     const message = await page.locator(`#${name}`).evaluate(
       (b) =>
         new Promise((done) => {
@@ -122,7 +126,11 @@ test("an attribute that cannot be read is said, and no other board stands in its
           b.ready.catch(() => {});
         }),
     );
-    assert.equal(message, `The board could not be set up: ${name}="${value}" cannot be read`);
+    assert.ok(
+      message.startsWith(`The board could not be set up: ${name}="${value}" cannot be read: it must `),
+      message,
+    );
+    assert.ok(message.endsWith(expected), message);
     assert.equal(await page.locator(`#${name} > p`).isVisible(), true);
   }
 });

@@ -1,6 +1,7 @@
 // `npx weiqi-rules svg`: for people who write books.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -53,6 +54,15 @@ test("-g takes another game of the file", () => {
   assert.match(run(["svg", path.join(folder, "two.sgf"), "-g", "2"]).stdout, /Go board, 7 × 7/);
 });
 
+test("a reader who has read enough is no fault", async () => {
+  const child = spawn(process.execPath, [path.join(root, bin["weiqi-rules"]), "svg", file], { stdio: "pipe" });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => (stderr += text));
+  child.stdout.destroy();
+  const [code] = await once(child, "exit");
+  assert.deepEqual([code, stderr], [0, ""]);
+});
+
 test("help says what there is", () => {
   for (const args of [[], ["--help"], ["svg", "-h"]]) {
     const { status, stdout } = run(args);
@@ -71,8 +81,15 @@ const WRONG = [
   [["svg", file, "-n", "some"], /--numbers is none, all/],
   [["svg", file, "-c", "runes"], /--coordinates is one of/],
   [["svg", file, "-t", "neon"], /--theme is one of/],
-  [["svg", file, "-r", "nowhere"], /no part of the board/],
-  [["svg", file, "-g", "2"], /no game 2 in the file/],
+  [
+    ["svg", file, "-r", "nowhere"],
+    /^--region must be a part of the board, as in "A1:K10", or "auto", not "nowhere"\.$/m,
+  ],
+  [["svg", file, "-g", "2"], /there is no game 2 in the file: it has 1\.$/m],
+  [["svg", file, "-g", "0"], /--game is a whole number from 1 to/],
+  [["svg", file, "-w", "NaN"], /--width is a whole number from 16 to/],
+  [["svg", file, "-w", "1e9"], /--width is a whole number from 16 to/],
+  [["svg", file, "-n", "last-x"], /--numbers is none, all/],
   [["svg", file, "--fast"], /--fast/],
   [["svg", file, "-o", path.join(folder, "no", "such", "folder.svg")], /could not be written/],
 ];

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { before, test } from "node:test";
-import { init } from "weiqi-rules";
-import { positionToSvg, recordToSvg } from "weiqi-rules/svg";
+import { init, OptionsError, RecordError, WeiqiError } from "weiqi-rules";
+import { emptyScene, positionToSvg, recordToSvg, THEMES, toSvg } from "weiqi-rules/svg";
 import { DRAWINGS } from "../pictures/drawings.mjs";
 
 const pictures = path.join(import.meta.dirname, "../pictures");
@@ -104,11 +104,206 @@ test("a region shows its stones and no others, and its real edges only", () => {
   assert.equal(stones(positionToSvg(rows, { region: "auto" })), 2);
 });
 
-test("what is no board, no record or no part of the board is said in a sentence", () => {
-  assert.throws(() => positionToSvg(["X.", "X"]), /rows of one length/);
-  assert.throws(() => positionToSvg(""), /rows of one length/);
-  assert.throws(() => positionToSvg("X.", { region: "nowhere" }), /no part of the board/);
-  assert.throws(() => recordToSvg("(;SZ[9])", { game: 3 }), /no game 4 in the file/);
+/** [what is drawn, what the message must say]. */
+const WRONG = [
+  [() => positionToSvg(["X.", "X"]), /position must be .*rows of one length.*row 1 has 2 points and row 2 has 1/],
+  [() => positionToSvg(""), /position must be .*there is none/],
+  [() => positionToSvg([]), /position must be .*there is none/],
+  [() => positionToSvg(Array(60).fill("X")), /position must be at most 52 rows.*they have 60/],
+  [() => positionToSvg("X".repeat(53)), /position must be .*they have 53/],
+  [() => positionToSvg(["X?"]), /"\?" is none of them/],
+  [() => positionToSvg(null), /position must be an array, not null/],
+  [() => positionToSvg([null, "X."]), /position\[0\] must be a text, not null/],
+  [() => positionToSvg(["X.", 5]), /position\[1\] must be a text, not 5/],
+  [() => positionToSvg("X.", null), /options must be an object, not null/],
+  [
+    () => positionToSvg("X.", { region: "nowhere" }),
+    /options\.region must be a part of the board, as in "A1:K10", or "auto"/,
+  ],
+  [() => positionToSvg("X.", { region: { left: 0, top: 0, right: 2, bottom: 0 } }), /options\.region\.right .* 0 to 1/],
+  [
+    () => positionToSvg("X.X", { region: { left: 2, top: 0, right: 1, bottom: 0 } }),
+    /options\.region\.right .* 2 to 2/,
+  ],
+  [
+    () => positionToSvg("X.", { theme: "neon" }),
+    /options\.theme must be one of wood, dusk, paper, contrast, not "neon"/,
+  ],
+  [() => positionToSvg("X.", { theme: "constructor" }), /options\.theme must be one of/],
+  [() => positionToSvg("X.", { theme: {} }), /options\.theme\.wood must be a text/],
+  [() => positionToSvg("X.", { theme: { ...THEMES.paper, ink: {} } }), /options\.theme\.ink\.line must be a text/],
+  [() => positionToSvg("X.", { notation: "runes" }), /options\.notation must be one of none, letters, chinese, sgf/],
+  [() => positionToSvg("X.", { width: Number.NaN }), /options\.width must be a number from 1 to 100000, not NaN/],
+  [() => positionToSvg("X.", { width: "640" }), /options\.width must be a number/],
+  [() => positionToSvg("X.", { width: Infinity }), /options\.width must be a number/],
+  [() => positionToSvg("X.", { cellRatio: 0 }), /options\.cellRatio must be a number from 0\.1 to 10, not 0/],
+  [() => positionToSvg("X.", { title: 5 }), /options\.title must be a text, not 5/],
+  [() => positionToSvg("X.", { marks: 5 }), /options\.marks must be an array, not 5/],
+  [() => positionToSvg("X.", { marks: [null] }), /options\.marks\[0\] must be an object, not null/],
+  [
+    () => positionToSvg("X.", { marks: [{ at: Number.NaN, kind: "circle" }] }),
+    /options\.marks\[0\]\.at must be a whole number/,
+  ],
+  [() => positionToSvg("X.", { marks: [{ at: 0, kind: "star" }] }), /\.kind must be one of circle, .*, not "star"/],
+  [() => positionToSvg("X.", { marks: [{ at: 0, kind: "label", text: 5 }] }), /\.text must be a text, not 5/],
+  [
+    () => positionToSvg("X.", { marks: [{ at: 2, kind: "circle" }] }),
+    /marks\[0\]\.at must be a whole number from 0 to 1, not 2/,
+  ],
+  [() => recordToSvg("(;SZ[9])", { game: 3 }), /options\.game must be a whole number from 0 to 0, not 3/],
+  [() => recordToSvg("(;SZ[9])", { game: -1 }), /options\.game must be/],
+  [() => recordToSvg("(;SZ[9])(;SZ[9])", { game: 2 }), /options\.game must be a whole number from 0 to 1, not 2/],
+  [() => recordToSvg("(;SZ[9])", { move: "ten" }), /options\.move .*must be a whole number from 0 .* not "ten"/],
+  [() => recordToSvg("(;SZ[9])", { move: 1.5 }), /options\.move .*must be a whole number/],
+  [
+    () => recordToSvg("(;SZ[9])", { numbers: "some" }),
+    /options\.numbers must be none, all, \{ last \} or \{ from \}, not "some"/,
+  ],
+  [
+    () => recordToSvg("(;SZ[9])", { numbers: {} }),
+    /options\.numbers must be none, all, \{ last \} or \{ from \}, not an object/,
+  ],
+  [() => recordToSvg("(;SZ[9])", { numbers: { last: "5" } }), /options\.numbers\.last must be a whole number/],
+  [() => recordToSvg("(;SZ[9])", { numbers: null }), /options\.numbers must be none, all, .* not null/],
+  [() => toSvg(null), /must be an object, not null/],
+  [() => toSvg({ columns: 53, rows: 1, stones: [] }), /columns must be a whole number from 1 to 52, not 53/],
+  [() => toSvg({ columns: 2, rows: 2, stones: [] }), /stones must be an array of 4 numbers/],
+  [
+    () => toSvg({ ...emptyScene(2, 2), lines: [{ from: 0, to: 9, arrow: true }] }),
+    /lines\[0\]\.to must be a whole number from 0 to 3/,
+  ],
+  [() => toSvg({ ...emptyScene(2, 2), lastMove: "A1" }), /lastMove must be a whole number from 0 to 3, not "A1"/],
+  [
+    () => toSvg({ ...emptyScene(2, 2), overlay: { kind: "fog", values: [] } }),
+    /overlay\.kind must be one of ownership, heat/,
+  ],
+  [
+    () => toSvg({ ...emptyScene(2, 2), overlay: { kind: "heat", values: 5 } }),
+    /overlay\.values must be an array of numbers/,
+  ],
+];
+
+test("what cannot be drawn is a typed error that says what was wrong and what was expected", () => {
+  for (const [draw, message] of WRONG) {
+    const says = (error) => {
+      assert.match(error.message, message, String(draw));
+      assert.ok(error instanceof OptionsError, `${draw}: ${error.name}`);
+      return true;
+    };
+    assert.throws(draw, says, String(draw));
+  }
+  assert.throws(() => recordToSvg("Dear diary"), RecordError);
+  assert.throws(() => recordToSvg(null), WeiqiError);
+});
+
+test("whatever an option is, there is a drawing without NaN or a typed error", () => {
+  const odd = [
+    undefined,
+    null,
+    Number.NaN,
+    Infinity,
+    -1,
+    0,
+    0.5,
+    1e9,
+    2n,
+    "",
+    "x",
+    "auto",
+    "\0",
+    [],
+    [[]],
+    {},
+    { x: 1 },
+    () => 1,
+    Symbol("s"),
+    true,
+  ];
+  odd.push(Object.create(null), new Proxy({}, {}), new Date(Number.NaN), new Uint8Array(3), new Map(), { length: -1 });
+  const names = [
+    "region",
+    "marks",
+    "width",
+    "theme",
+    "title",
+    "description",
+    "notation",
+    "cellRatio",
+    "move",
+    "numbers",
+    "game",
+  ];
+  const scenes = [
+    "columns",
+    "rows",
+    "stones",
+    "lastMove",
+    "ko",
+    "ghost",
+    "cursor",
+    "dead",
+    "owner",
+    "offending",
+    "refused",
+    "lines",
+    "dim",
+    "overlay",
+  ];
+  let drawings = 0;
+  for (const value of odd) {
+    const tries = [
+      () => positionToSvg(value),
+      () => positionToSvg([value, "X."]),
+      () => recordToSvg(value),
+      () => toSvg(value),
+      () => toSvg(emptyScene(3, 3), value),
+      ...names.map((name) => () => positionToSvg("X.O .X.", { [name]: value })),
+      ...names.map((name) => () => recordToSvg("(;SZ[5];B[cc])", { [name]: value })),
+      ...[...scenes, "marks"].map((name) => () => toSvg({ ...emptyScene(3, 3), [name]: value })),
+      ...["at", "kind", "text", "soft"].map(
+        (name) => () => positionToSvg("X.", { marks: [{ at: 0, kind: "label", text: "a", [name]: value }] }),
+      ),
+      ...["values", "kind"].map(
+        (name) => () =>
+          toSvg({ ...emptyScene(3, 3), overlay: { kind: "heat", values: [value, value], [name]: value } }),
+      ),
+    ];
+    for (const attempt of tries) {
+      let svg;
+      try {
+        svg = attempt();
+      } catch (error) {
+        assert.ok(error instanceof WeiqiError, `${attempt} of ${typeof value}: ${error.stack}`);
+        continue;
+      }
+      elements(svg);
+      drawings++;
+    }
+  }
+  assert.ok(drawings > 200, `${drawings} drawings`);
+});
+
+test("any text gives valid XML: control characters, halves of letters, emoji, the end of a CDATA, a very long one", () => {
+  for (const text of [
+    "a\0b\x07c\x1f",
+    "\ud800",
+    "\udc00x\ud83d",
+    "\ufffe\uffff",
+    "]]>",
+    "👩‍👩‍👧‍👦 ✓ 围棋",
+    "<!--",
+    "&#0;",
+    "x".repeat(200_000),
+    "\r\n\t",
+  ]) {
+    const svg = positionToSvg("X.", { title: text, description: text, marks: [{ at: 1, kind: "label", text }] });
+    elements(svg);
+    assert.doesNotMatch(svg, /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/u);
+    assert.ok(svg.isWellFormed?.() ?? true);
+    assert.equal(svg, positionToSvg("X.", { title: text, description: text, marks: [{ at: 1, kind: "label", text }] }));
+  }
+  const theme = { ...THEMES.paper, wood: '"><script>', ink: { ...THEMES.paper.ink, line: "</svg>" } };
+  assert.equal(count(positionToSvg("X.", { theme }), "svg"), 1);
 });
 
 test("every board from 1×1 to 52×52 can be drawn", () => {

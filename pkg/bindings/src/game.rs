@@ -170,10 +170,7 @@ impl RawGame {
                 }
                 return game.force(side, at).map_or_else(|why| self.refuse(why), |_| codes::DONE);
             }
-            (7, Some(side)) => {
-                game.penalize(side, HalfPoints::new(b));
-                Ok(())
-            }
+            (7, Some(side)) => game.penalize(side, HalfPoints::new(b)),
             (8, Some(winner)) => match end(b, winner) {
                 Some(end) => game.finish(end),
                 None => return codes::BAD_ARGUMENT,
@@ -185,10 +182,31 @@ impl RawGame {
         codes::ending_code(done)
     }
 
+    /// Sets up stones, as points of Black, of White and without a stone, and gives the turn to that side; −1 where that
+    /// cannot be.
+    #[wasm_bindgen(js_name = setUp)]
+    pub fn set_up(&mut self, black: &[u16], white: &[u16], empty: &[u16], turn: u8) -> i32 {
+        let Some(game) = self.own() else { return codes::READ_ONLY };
+        let (size, mut changes) = (game.size(), Vec::new());
+        for (points, content) in [(black, Some(Color::Black)), (white, Some(Color::White)), (empty, None)] {
+            let points = points.iter().filter_map(|&index| size.point(index.into()));
+            changes.extend(points.map(|point| (point, content)));
+        }
+        if game.edit(changes, codes::color(turn)) { codes::DONE } else { -1 }
+    }
+
     #[wasm_bindgen(js_name = setDead)]
     pub fn set_dead(&mut self, points: &[u16]) -> i32 {
         let set = self.set(points);
         self.own().map_or(codes::READ_ONLY, |game| codes::ending_code(game.set_dead(&set)))
+    }
+
+    /// What would be marked dead with a mark there, if that is marked so far.
+    #[wasm_bindgen(js_name = deadAfter)]
+    pub fn dead_after(&self, index: u32, marking: u8, dead: &[u16]) -> JsValue {
+        let game = self.game();
+        let point = game.size().point(index as usize).unwrap_or(NOWHERE);
+        Answer::from(&life::marking(marking.into()).click(game.board(), &self.set(dead), point)).to_js()
     }
 
     /// The stones that the last move took off.

@@ -10,12 +10,16 @@ fn options(seed: f64, playouts: u32) -> SuggestOptions {
     SuggestOptions { seed: seed as u64, playouts }
 }
 
+/// As many playouts as is usual on a board of that size.
+const USUAL: u32 = u32::MAX;
+
 /// A suggestion in the making. It knows nothing of the game it came from.
 #[wasm_bindgen]
 pub struct RawSuggester(Option<Suggester>);
 
 impl RawSuggester {
     pub fn new(board: &Board, seed: f64, playouts: u32) -> RawSuggester {
+        let playouts = if playouts == USUAL { SuggestOptions::for_size(board.size()).playouts } else { playouts };
         RawSuggester(Some(Suggester::new(board, options(seed, playouts))))
     }
 }
@@ -27,6 +31,11 @@ impl RawSuggester {
         let Some(suggester) = &mut self.0 else { return 0 };
         suggester.steps(budget);
         suggester.progress().0
+    }
+
+    /// How many there are to be.
+    pub fn total(&self) -> u32 {
+        self.0.as_ref().map_or(0, |suggester| suggester.progress().1)
     }
 
     /// Does what is left and gives the suggestion, once.

@@ -1,19 +1,27 @@
 // From attribute texts to values and back: pure, and whatever a page writes, something sensible comes of it.
 
-import { columnLetters, type Notation, type Region } from "../draw/index.js";
-import type { BoardMode, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
+import { fields, maybe, type Reader, whole, wrong } from "../draw/check.js";
+import { columnLetters, NOTATIONS } from "../draw/labels.js";
+import type { Region } from "../draw/layout.js";
+import type { MoveNumbers } from "./types.js";
 
-/** A reader of an attribute that is one of a few words. */
-function oneOf<T extends string>(words: readonly [T, ...T[]]): (text: string | null | undefined) => T {
-  return (text) => words.find((word) => word === text?.trim().toLowerCase()) ?? words[0];
+/** The attributes that are one of a few words; the first is what they are where nothing is said. */
+export const WORDS = {
+  mode: ["view", "play", "problem", "score"],
+  theme: ["auto", "wood", "dark", "paper", "contrast"],
+  coordinates: NOTATIONS,
+  shuffle: ["none", "rotate", "colors", "both"],
+  cell: ["real", "square"],
+  controls: ["auto", "none"],
+} as const satisfies Record<string, readonly string[]>;
+
+type Word<K extends keyof typeof WORDS> = (typeof WORDS)[K][number];
+
+/** The word that a text is, whatever its case and blanks. */
+export function wordOf<K extends keyof typeof WORDS>(name: K, text: string | null): Word<K> | undefined {
+  const word = text?.trim().toLowerCase();
+  return (WORDS[name] as readonly Word<K>[]).find((known) => known === word);
 }
-
-export const modeOf = oneOf<BoardMode>(["view", "play", "problem", "score"]);
-export const themeOf = oneOf<BoardTheme>(["auto", "wood", "dark", "paper", "contrast"]);
-export const notationOf = oneOf<Notation>(["none", "letters", "chinese", "sgf"]);
-export const shuffleOf = oneOf<Shuffle>(["none", "rotate", "colors", "both"]);
-export const cellOf = oneOf<"real" | "square">(["real", "square"]);
-export const controlsOf = oneOf<"auto" | "none">(["auto", "none"]);
 
 /** `19` or `9x13` (columns first); undefined for anything else. */
 export function sizeOf(text: string | null): { width: number; height: number } | undefined {
@@ -24,24 +32,33 @@ export function sizeOf(text: string | null): { width: number; height: number } |
   return width >= 1 && width <= 52 && height >= 1 && height <= 52 ? { width, height } : undefined;
 }
 
-export function numbersOf(text: string | null): MoveNumbers {
-  const word = text?.trim().toLowerCase() ?? "";
+export function numbersOf(text: string | null): MoveNumbers | undefined {
+  const word = text?.trim().toLowerCase();
   if (word === "all" || word === "none") return word;
-  const found = /^(last|from)[- ](\d{1,6})$/.exec(word);
-  if (!found) return "none";
-  return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+  const [, kind, n] = /^(last|from)[- ](\d{1,6})$/.exec(word ?? "") ?? [];
+  if (n === undefined) return undefined;
+  return kind === "last" ? { last: Number(n) } : { from: Number(n) };
 }
+
+const step = maybe(whole(0, 999_999));
+
+/** Which moves carry numbers, as a script says it. */
+export const numbersGiven: Reader<MoveNumbers> = (value, what) => {
+  if (value === "none" || value === "all") return value;
+  const { last, from } = fields({ last: step, from: step })(Object(value), what);
+  if (last !== undefined) return { last };
+  return from === undefined ? wrong(what, "none, all, { last } or { from }", value) : { from };
+};
 
 export function numbersText(numbers: MoveNumbers): string {
   if (typeof numbers === "string") return numbers;
   return "last" in numbers ? `last-${numbers.last}` : `from-${numbers.from}`;
 }
 
-/** Rows of a position: separated by line breaks, slashes, bars or commas; blanks between the signs do not matter. */
-export function rowsOf(text: string | null): readonly string[] | undefined {
-  if (text === null) return undefined;
+/** Rows of a position as they are written: separated by line breaks, slashes, bars or commas; blanks between the signs do not matter. */
+export function splitRows(text: string): readonly string[] {
   const rough = /[\n/|,]/.test(text.trim()) ? text.split(/[\n/|,]/) : text.trim().split(/\s+/);
-  const rows = rough
+  return rough
     .map((row) =>
       row
         .replace(/\s+/g, "")
@@ -50,21 +67,39 @@ export function rowsOf(text: string | null): readonly string[] | undefined {
         .replace(/[owW]/g, "O"),
     )
     .filter((row) => row !== "");
+}
+
+/** Why rows are no board; undefined where they are one. */
+export function faultIn(rows: readonly string[]): string | undefined {
   const width = rows[0]?.length ?? 0;
-  if (width === 0 || width > 52 || rows.length > 52) return undefined;
-  return rows.every((row) => row.length === width && /^[.XO]+$/.test(row)) ? rows : undefined;
+  if (rows.length > 52 || width > 52) return `they have ${Math.max(rows.length, width)}`;
+  const other = rows.findIndex((row) => row.length !== width);
+  if (other > 0) return `row 1 has ${width} points and row ${other + 1} has ${rows[other]?.length}`;
+  if (width === 0) return "there is none";
+  const odd = /[^.XO]/u.exec(rows.join(""));
+  return odd ? `${JSON.stringify(odd[0])} is none of them` : undefined;
+}
+
+/** What rows have to be. */
+export const ROWS = 'at most 52 rows of one length up to 52, of ".", "X" and "O"';
+
+export function rowsOf(text: string | null): readonly string[] | undefined {
+  if (text === null) return undefined;
+  const rows = splitRows(text);
+  return faultIn(rows) === undefined ? rows : undefined;
 }
 
 /** `A1:K10`, either corner first; undefined where that is no part of the board. */
 export function regionOf(text: string | null, columns: number, rows: number): Region | undefined {
   const found = /^\s*([a-z]{1,2})(\d{1,2})\s*[:\-–]\s*([a-z]{1,2})(\d{1,2})\s*$/i.exec(text ?? "");
   if (!found) return undefined;
-  const column = (letters: string | undefined): number => {
-    for (let x = 0; x < columns; x++) if (columnLetters(x) === letters?.toUpperCase()) return x;
-    return letters?.toUpperCase() === "I" ? Math.min(8, columns - 1) : columns - 1; // past the edge: as far as the board goes
+  const columnAt = (letters = ""): number => {
+    const name = letters.toUpperCase();
+    for (let x = 0; x < columns; x++) if (columnLetters(x) === name) return x;
+    return Math.min(name === "I" ? 8 : columns, columns - 1); // past the edge: as far as the board goes
   };
   const row = (number: string | undefined): number => Math.min(Math.max(rows - Number(number), 0), rows - 1);
-  const [x1, x2] = [column(found[1]), column(found[3])];
+  const [x1, x2] = [columnAt(found[1]), columnAt(found[3])];
   const [y1, y2] = [row(found[2]), row(found[4])];
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
 }
@@ -77,10 +112,7 @@ export function regionAround(points: Iterable<number>, columns: number, rows: nu
   let [left, top, right, bottom] = [columns, rows, -1, -1];
   for (const p of points) {
     const [x, y] = [p % columns, Math.floor(p / columns)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
   if (right < 0) return undefined;
   const air = 2;
@@ -90,12 +122,6 @@ export function regionAround(points: Iterable<number>, columns: number, rows: nu
   const region = { left: low(left), top: low(top), right: high(right, columns - 1), bottom: high(bottom, rows - 1) };
   const share = ((region.right - region.left + 1) * (region.bottom - region.top + 1)) / (columns * rows);
   return share > 0.75 ? undefined : region;
-}
-
-/** `B4`, `b4`, an index's text …: where on the board, or undefined. */
-export function pointOf(text: string, columns: number, rows: number): number | undefined {
-  const region = regionOf(`${text}:${text}`, columns, rows);
-  return region && region.left < columns ? region.top * columns + region.left : undefined;
 }
 
 /** Komi: a number of points in halves; undefined for anything else. */

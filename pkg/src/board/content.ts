@@ -1,6 +1,6 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { type Color, Game, init, type RulesName } from "weiqi-rules";
+import { type Color, Game, init, OptionsError, type RulesName } from "weiqi-rules";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
 import type { Session } from "./session.js";
@@ -23,7 +23,7 @@ export interface Content {
   readonly color: Color | undefined;
   readonly move: number | "last" | undefined;
   readonly shuffle: Shuffle;
-  /** An attribute that says nothing readable, as it is written: better no board than another than was meant. */
+  /** What an attribute says that cannot be read, in a sentence. */
   readonly unreadable: string | undefined;
 }
 
@@ -77,15 +77,13 @@ function gameOf(content: Content): Game {
 }
 
 /** @throws {ContentError} where it is no record */
-function tourOver(record: string | Uint8Array, rules: string | undefined): Tour {
-  let tour: Tour | undefined;
+function tourOver(record: string | Uint8Array, { rules, komi }: Content): Tour {
   try {
-    tour = openTour(record, 0, rules as RulesName | undefined);
+    return openTour(record, { rules: rules as RulesName | undefined, komi });
   } catch (cause) {
+    if (cause instanceof OptionsError) throw cause; // it is the page that is wrong, not the record
     throw new ContentError("record", "", cause);
   }
-  if (!tour) throw new ContentError("record", "");
-  return tour;
 }
 
 /** The game of a record at the move that is asked for, on its own. */
@@ -107,7 +105,7 @@ export async function gather(
   base: string,
   signal: AbortSignal,
 ): Promise<string | Uint8Array | undefined> {
-  if (unreadable !== undefined) throw new Error(`${unreadable} cannot be read`);
+  if (unreadable !== undefined) throw new OptionsError(unreadable);
   const [record] = await Promise.all([
     sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
     init(),
@@ -127,7 +125,7 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
     if (mode === "score") return new ScoreSession(game);
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
-  const tour = tourOver(record, content.rules);
+  const tour = tourOver(record, content);
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {

@@ -184,8 +184,8 @@ export class Desk {
     return this.#after(this.session.choose(at, by));
   }
 
-  run(command: Command): readonly Happening[] {
-    return this.#after(this.session.run(command));
+  run(command: Command, by: By): readonly Happening[] {
+    return this.#after(this.session.run(command, by));
   }
 
   follow(way: number): readonly Happening[] {
@@ -206,7 +206,7 @@ export class Desk {
     const command = KEYS[e.key.length === 1 ? e.key.toLowerCase() : e.key];
     if (command === undefined || !session.commands.includes(command)) return false;
     if (e.key === "Escape" && !session.can("reset")) return false;
-    if (!(e.repeat && e.key.length === 1)) this.run(command);
+    if (!(e.repeat && e.key.length === 1)) this.run(command, "reader");
     return true;
   }
 

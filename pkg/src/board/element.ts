@@ -1,33 +1,25 @@
 // `<weiqi-board>`: a thin shell over a session. It reads attributes and content, waits until it is seen, and hands
 // everything else on.
 
-import { type Game, type Point, parsePoint, type Score, type Vertex } from "weiqi-rules";
-import { aspectRatio, type Mark, TALL_CELL } from "../draw/index.js";
-import { komiOf, moveOf, rowsOf, sizeOf } from "./attributes.js";
-import { type Content, ContentError, gather, isRecord, sessionFor, writtenInside } from "./content.js";
+import { type Game, type Point, type Score, type Vertex, WeiqiError } from "weiqi-rules";
+import { maybe, oneOf, whole } from "../draw/check.js";
+import { marksOf, overlayOf } from "../draw/given.js";
+import { aspectRatio } from "../draw/layout.js";
+import type { Mark } from "../draw/scene.js";
+import { type Content, ContentError, gather, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
+import { pending } from "./pending.js";
+import { contentOf, frameOf, hasFallback, indexOf } from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
 import { onPreferences, themeOf } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
-import type { Command, ProblemPhase, Session } from "./session.js";
+import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
-import type { BoardEventMap, Overlay } from "./types.js";
+import { given, lookedAt } from "./typed.js";
+import type { BoardEventMap, BoardProperties, Overlay } from "./types.js";
 import { type Words, wordsFor } from "./words.js";
 
-/** What a script may write for a point, on a board of any size; undefined off the board. */
-function indexOf(at: Vertex, columns: number, rows: number): number | undefined {
-  let point: Point | undefined;
-  if (typeof at === "number") return Number.isInteger(at) && at >= 0 && at < columns * rows ? at : undefined;
-  if (typeof at !== "string") point = at;
-  else {
-    try {
-      point = parsePoint(at, "western", { width: columns, height: rows });
-    } catch {
-      return undefined;
-    }
-  }
-  return point.x >= 0 && point.x < columns && point.y >= 0 && point.y < rows ? point.y * columns + point.x : undefined;
-}
+const way = maybe(whole(0, 999_999));
 
 /**
  * A Go board on a page: a record to step through, a game under the rules, a problem, or a count.
@@ -45,6 +37,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   #loading: AbortController | undefined;
   #light: MutationObserver | undefined;
   #wanted = false;
+  #failed = false;
   #near = false;
   #ready = pending<this>();
   #changes = new Set<"content" | "look">();
@@ -55,11 +48,11 @@ export class WeiqiBoardElement extends ReflectingElement {
   connectedCallback(): void {
     for (const name of [...CONTENT, ...LOOK, "marks", "overlay"]) this.#upgrade(name);
     this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open" }), {
-      command: (command) => this.#desk?.run(command),
+      command: (command) => this.#desk?.run(command, "reader"),
       way: (way) => this.#desk?.follow(way),
     });
     this.#shell.showControls(this.controls !== "none");
-    this.#shell.showBoard(this.#desk !== undefined || !this.#hasFallback());
+    this.#shell.showBoard(this.#desk !== undefined || !hasFallback(this));
     this.#reserve();
     if (this.#listening) return; // only moved on the page
     this.#listening = new AbortController();
@@ -92,6 +85,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk = undefined;
     this.#near = false;
     this.#wanted = false;
+    this.#failed = false;
     this.#ready = pending<this>();
     this.#changes.clear();
   }
@@ -148,11 +142,18 @@ export class WeiqiBoardElement extends ReflectingElement {
     void this.#load();
   }
 
+  /** What failed is not tried again each time the reader scrolls by: only after a change, or for a script that asks. */
+  #again(): void {
+    if (this.#failed) void this.#load();
+    else this.#want();
+  }
+
   async #load(): Promise<void> {
     this.#loading?.abort();
     const loading = new AbortController();
     this.#loading = loading;
-    const content = this.#content();
+    this.#failed = false;
+    const content = contentOf(this);
     try {
       const record = await gather(content, this.baseURI, loading.signal);
       soon(this, () => this.#open(content, record, loading)); // its own job: coming near must not replace it
@@ -182,16 +183,18 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   #fail(cause: unknown): void {
     const { words } = this;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    let message = words.notLoaded(why);
+    const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+    let message = words.notLoaded(why(cause));
     if (cause instanceof ContentError)
-      message =
-        cause.kind === "record"
-          ? words.badRecord
-          : words.notFetched(cause.what, String(cause.cause instanceof Error ? cause.cause.message : cause.cause));
+      message = cause.kind === "record" ? words.badRecord : words.notFetched(cause.what, why(cause.cause));
+    // What stood there before was meant no more.
+    this.#desk?.destroy();
+    this.#desk = undefined;
+    this.#shell?.clear();
     this.#shell?.setStatus(message, "bad");
-    this.#shell?.showBoard(!this.#hasFallback());
-    this.#wanted = false; // a change, or coming near again, tries once more
+    this.#shell?.showBoard(!hasFallback(this));
+    this.#reserve();
+    this.#failed = true;
     this.#ready.failed(cause);
     this.#ready = pending<this>();
     this.#send("error", { message, cause });
@@ -203,36 +206,6 @@ export class WeiqiBoardElement extends ReflectingElement {
   }
 
   // --- What it reads ---
-
-  #hasFallback(): boolean {
-    return Array.from(this.children).some(
-      (child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName),
-    );
-  }
-
-  #content(): Content {
-    const inside = writtenInside(this);
-    const sgf = this.sgf?.trim() ? this.sgf : isRecord(inside) ? inside : undefined;
-    const read = {
-      position: rowsOf(this.position ?? (inside.trim() === "" ? null : inside)),
-      size: sizeOf(this.size),
-      komi: komiOf(this.getAttribute("komi")),
-    };
-    const wrong = Object.entries(read).find(([name, value]) => value === undefined && this.getAttribute(name)?.trim());
-    return {
-      mode: this.mode,
-      sgf,
-      src: sgf === undefined ? (this.src ?? undefined) : undefined,
-      rows: read.position,
-      size: read.size,
-      rules: this.getAttribute("rules")?.trim() || undefined,
-      komi: read.komi,
-      unreadable: wrong && `${wrong[0]}="${this.getAttribute(wrong[0])}"`,
-      color: this.color ?? undefined,
-      move: moveOf(this.getAttribute("move")),
-      shuffle: this.shuffle,
-    };
-  }
 
   #look(): Look {
     return {
@@ -250,18 +223,9 @@ export class WeiqiBoardElement extends ReflectingElement {
   /** Keeps the board's place on the page until it is there. */
   #reserve(): void {
     if (this.#desk) return;
-    const rows = rowsOf(this.position);
-    const size = rows
-      ? { width: rows[0]?.length ?? 19, height: rows.length }
-      : (sizeOf(this.size) ?? { width: 19, height: 19 });
-    const frame = {
-      columns: size.width,
-      rows: size.height,
-      notation: this.coordinates,
-      cellRatio: this.cell === "square" ? 1 : TALL_CELL,
-    };
+    const frame = frameOf(this);
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
-    this.#shell?.board.setAttribute("aria-label", this.words.board(size.width, size.height));
+    this.#shell?.board.setAttribute("aria-label", this.words.board(frame.columns, frame.rows));
   }
 
   /** @internal The words in the reader's language: the nearest `lang`. */
@@ -272,22 +236,30 @@ export class WeiqiBoardElement extends ReflectingElement {
   // --- For scripts ---
 
   /**
-   * Resolves with the element when its board is set up; asking for it sets up a board that nobody has seen yet.
+   * Resolves with the element when its board is set up, and is rejected when it cannot be. Asking for it sets up a board
+   * that nobody has seen yet, and tries once more where setting it up has failed. The element must be on the page.
    * @example (await board.ready).play("D4");
    */
   get ready(): Promise<this> {
-    this.#want();
+    this.#again();
     return this.#ready.promise;
   }
 
   #live(): Desk {
-    if (!this.#desk) throw new Error("This <weiqi-board> is not set up yet. Wait for it: await board.ready");
-    return this.#desk;
+    if (this.#desk) return this.#desk;
+    throw new WeiqiError(
+      "not-ready",
+      "This <weiqi-board> is not set up, or not on the page any more. Wait for it: await board.ready",
+    );
   }
 
-  /** The position, as the rules hold it: to be read. Undefined until it is set up. */
+  /**
+   * The position, as the rules hold it. It may only be looked at: play through the board, or take a `clone()`. Undefined
+   * until the board is set up; freed when the element leaves the page.
+   * @example board.game.explain("D4").reason;
+   */
   get game(): Game | undefined {
-    return this.#desk?.session.game;
+    return this.#desk && lookedAt(this.#desk.session.game);
   }
 
   /** The count, in mode `score` or after both have passed. */
@@ -317,8 +289,8 @@ export class WeiqiBoardElement extends ReflectingElement {
   get marks(): readonly Mark[] {
     return this.#marks;
   }
-  set marks(marks: readonly Mark[]) {
-    this.#marks = [...marks];
+  set marks(marks: BoardProperties["marks"]) {
+    this.#marks = given(marksOf, marks, "marks") ?? [];
     this.#change("look");
   }
 
@@ -329,14 +301,17 @@ export class WeiqiBoardElement extends ReflectingElement {
   get overlay(): Overlay | undefined {
     return this.#overlay;
   }
-  set overlay(overlay: Overlay | undefined) {
-    this.#overlay = overlay;
+  set overlay(overlay: BoardProperties["overlay"]) {
+    const proven = given(overlayOf, overlay, "overlay");
+    this.#overlay = proven && { ...proven, values: Float64Array.from(proven.values) };
     this.#change("look");
   }
 
   /**
-   * Does what a reader does by choosing a point: plays, follows a variation, solves or marks. False where nothing came of it.
+   * Does what a reader does by choosing a point: plays, follows a variation, solves or marks. False where nothing came of
+   * it, as off the board or against the rules.
    * @example board.play("D4");
+   * @throws {VertexError} when it is no point
    */
   play(at: Vertex): boolean {
     const desk = this.#live();
@@ -350,9 +325,10 @@ export class WeiqiBoardElement extends ReflectingElement {
   /**
    * Does what a button does; false where there was nothing to do.
    * @example board.run("undo");
+   * @throws {OptionsError} when there is no such command in any mode
    */
   run(command: Command): boolean {
-    return this.#live().run(command).length > 0;
+    return this.#live().run(given(oneOf(COMMANDS), command, "command"), "script").length > 0;
   }
 
   /**
@@ -360,8 +336,8 @@ export class WeiqiBoardElement extends ReflectingElement {
    * @example board.next(1);
    */
   next(variation?: number): boolean {
-    const desk = this.#live();
-    return (variation === undefined ? desk.run("forward") : desk.follow(variation)).length > 0;
+    const [desk, into] = [this.#live(), given(way, variation, "variation")];
+    return (into === undefined ? desk.run("forward", "script") : desk.follow(into)).length > 0;
   }
 
   /**
@@ -377,7 +353,8 @@ export class WeiqiBoardElement extends ReflectingElement {
    * @example board.goto(50);
    */
   goto(moveNumber: number | "last"): boolean {
-    return this.#live().goTo(moveNumber).length > 0;
+    const to = moveNumber === "last" ? moveNumber : given(whole(0, 999_999), moveNumber, 'the move (if not "last")');
+    return this.#live().goTo(to).length > 0;
   }
 
   /**
@@ -390,7 +367,7 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   /** Brings the keyboard to the board. */
   override focus(options?: FocusOptions): void {
-    this.#shell?.board.focus(options);
+    this.#shell?.board.focus(typeof options === "object" ? options : undefined);
   }
 
   override addEventListener<K extends keyof BoardEventMap>(
@@ -424,20 +401,4 @@ export class WeiqiBoardElement extends ReflectingElement {
   get drawn(): boolean {
     return this.#desk?.attached ?? false;
   }
-}
-
-interface Pending<T> {
-  readonly promise: Promise<T>;
-  done(value: T): void;
-  failed(why: unknown): void;
-}
-
-function pending<T>(): Pending<T> {
-  let [done, failed]: [(value: T) => void, (why: unknown) => void] = [() => {}, () => {}];
-  const promise = new Promise<T>((yes, no) => {
-    done = yes;
-    failed = no;
-  });
-  promise.catch(() => {}); // whoever waits is told; nobody waiting is no error of the page's
-  return { promise, done, failed };
 }

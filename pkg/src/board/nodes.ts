@@ -1,7 +1,9 @@
 // Reading a record's nodes: the one place that knows how a node is asked.
 
-import type { Color, Point, RecordNode } from "weiqi-rules";
-import type { BoardLine, Mark, MarkKind } from "../draw/index.js";
+import type { Color, Game, Point, RecordNode } from "weiqi-rules";
+import type { BoardLine, Mark, MarkKind, Scene } from "../draw/scene.js";
+import { sceneOf } from "./session.js";
+import type { MoveNumbers } from "./types.js";
 
 /** A node of the record that is shown. */
 export type Node = RecordNode;
@@ -95,6 +97,15 @@ export function signsOf(node: Node, columns: number, rows: number): Signs {
     owner,
     shown: points(inherited(node, "VW"), "VW"),
   };
+}
+
+/** The picture of a record's node: the position of the game there, with the node's signs. */
+export function recordScene(game: Game, node: Node, numbers: MoveNumbers): Scene {
+  const plain = sceneOf(game, numbers);
+  const { marks, lines, dim, owner } = signsOf(node, plain.columns, plain.rows);
+  const taken = new Set(marks.map((mark) => mark.at));
+  const numbersLeft = plain.marks?.filter((mark) => !taken.has(mark.at)) ?? [];
+  return { ...plain, marks: [...numbersLeft, ...marks], lines, dim, owner };
 }
 
 /** Every point that a tree speaks of: its stones, moves and signs. For showing the part of the board that matters. */

@@ -95,7 +95,7 @@ export class PlaySession extends GameSession {
     }
   }
 
-  run(command: Command): readonly Happening[] {
+  run(command: Command, by: By): readonly Happening[] {
     if (!this.can(command)) return [];
     this.#refusal = undefined;
     const { game } = this;
@@ -103,7 +103,7 @@ export class PlaySession extends GameSession {
       case "pass": {
         const color = game.turn;
         game.pass();
-        const passed = { kind: "played", at: "pass", color, captured: [], by: "reader" } as const;
+        const passed = { kind: "played", at: "pass", color, captured: [], by } as const;
         return game.phase === "playing" ? [passed] : [passed, { kind: "counted" }];
       }
       case "undo":

@@ -1,20 +1,23 @@
 // The attributes as properties: what is set on one side is seen on the other.
 
 import type { Color, RulesName } from "weiqi-rules";
-import type { Notation } from "../draw/index.js";
+import { list, text, wrong } from "../draw/check.js";
+import type { Notation } from "../draw/labels.js";
 import {
-  cellOf,
-  controlsOf,
   komiOf,
-  modeOf,
   moveOf,
-  notationOf,
+  numbersGiven,
   numbersOf,
   numbersText,
-  shuffleOf,
-  themeOf,
+  ROWS,
+  regionOf,
+  rowsOf,
+  sizeOf,
+  WORDS,
+  wordOf,
 } from "./attributes.js";
-import type { BoardAttributes, BoardMode, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
+import { given, typed } from "./typed.js";
+import type { BoardAttributes, BoardMode, BoardProperties, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
 
 /** Attributes that decide what is on the board, and those that decide how it looks. */
 export const CONTENT = ["mode", "src", "sgf", "position", "size", "rules", "komi", "move", "color", "shuffle"] as const;
@@ -33,11 +36,34 @@ export const LOOK = [
 // On a server there are no elements, and importing must be silent there.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** An element with a board's attributes. */
+const colorOf = (written: string | null): Color | undefined =>
+  (["black", "white"] as const).find((color) => color === written?.trim().toLowerCase());
+/** A part of some board: of which, only the record may know. */
+const partOf = (written: string): unknown => /^\s*auto\s*$/i.test(written) || regionOf(written, 52, 52);
+
+/**
+ * An element with a board's attributes. As a property each takes what its attribute takes, too; null takes it away, and
+ * what cannot be read is refused with an `OptionsError`, changing nothing.
+ */
 export abstract class ReflectingElement extends Base implements BoardAttributes {
-  #write(name: string, value: string | number | null): void {
-    if (value === null) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
+  /** Null and undefined take the attribute away; a number is as good as its text. @throws {OptionsError} */
+  #write(name: string, value: unknown, expected = "a text", reads: (written: string) => unknown = () => true): void {
+    if (value === null || value === undefined) {
+      this.removeAttribute(name);
+      return;
+    }
+    const written = typeof value === "number" ? String(value) : value;
+    if (typeof written !== "string" || (written.trim() !== "" && reads(written) === undefined))
+      typed(() => wrong(name, expected, value));
+    this.setAttribute(name, written as string);
+  }
+
+  #word<K extends keyof typeof WORDS>(name: K): (typeof WORDS)[K][number] {
+    return wordOf(name, this.getAttribute(name)) ?? WORDS[name][0];
+  }
+
+  #setWord(name: keyof typeof WORDS, value: unknown): void {
+    this.#write(name, value, `one of ${WORDS[name].join(", ")}`, (written) => wordOf(name, written));
   }
 
   /**
@@ -45,10 +71,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.mode = "play";
    */
   get mode(): BoardMode {
-    return modeOf(this.getAttribute("mode"));
+    return this.#word("mode");
   }
-  set mode(value: BoardMode) {
-    this.#write("mode", value);
+  set mode(value: BoardProperties["mode"]) {
+    this.#setWord("mode", value);
   }
 
   /**
@@ -58,7 +84,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get src(): string | null {
     return this.getAttribute("src");
   }
-  set src(value: string | null) {
+  set src(value: BoardProperties["src"]) {
     this.#write("src", value);
   }
 
@@ -69,7 +95,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get sgf(): string | null {
     return this.getAttribute("sgf");
   }
-  set sgf(value: string | null) {
+  set sgf(value: BoardProperties["sgf"]) {
     this.#write("sgf", value);
   }
 
@@ -80,8 +106,9 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get position(): string | null {
     return this.getAttribute("position");
   }
-  set position(value: string | readonly string[] | null) {
-    this.#write("position", typeof value === "string" || value === null ? value : value.join("/"));
+  set position(value: BoardProperties["position"]) {
+    const written = typeof value === "object" && value ? given(list(text), value, "position").join("/") : value;
+    this.#write("position", written, ROWS, rowsOf);
   }
 
   /**
@@ -91,8 +118,8 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get size(): string | null {
     return this.getAttribute("size");
   }
-  set size(value: string | number | null) {
-    this.#write("size", value);
+  set size(value: BoardProperties["size"]) {
+    this.#write("size", value, 'a number from 1 to 52, or columns and rows as in "9x13"', sizeOf);
   }
 
   /**
@@ -102,7 +129,7 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get rules(): RulesName {
     return (this.getAttribute("rules")?.trim() || "chinese") as RulesName;
   }
-  set rules(value: RulesName) {
+  set rules(value: BoardProperties["rules"]) {
     this.#write("rules", value);
   }
 
@@ -113,8 +140,8 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get komi(): number | null {
     return komiOf(this.getAttribute("komi")) ?? null;
   }
-  set komi(value: number | null) {
-    this.#write("komi", value);
+  set komi(value: BoardProperties["komi"]) {
+    this.#write("komi", value, "a number of points from -2704 to 2704 in steps of 0.5", komiOf);
   }
 
   /**
@@ -124,8 +151,8 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get move(): number | "last" | null {
     return moveOf(this.getAttribute("move")) ?? null;
   }
-  set move(value: number | "last" | null) {
-    this.#write("move", value);
+  set move(value: BoardProperties["move"]) {
+    this.#write("move", value, 'a whole number from 0, or "last"', moveOf);
   }
 
   /**
@@ -133,11 +160,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.color = "white";
    */
   get color(): Color | null {
-    const text = this.getAttribute("color")?.trim().toLowerCase();
-    return text === "black" || text === "white" ? text : null;
+    return colorOf(this.getAttribute("color")) ?? null;
   }
-  set color(value: Color | null) {
-    this.#write("color", value);
+  set color(value: BoardProperties["color"]) {
+    this.#write("color", value, '"black" or "white"', colorOf);
   }
 
   /**
@@ -145,10 +171,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.coordinates = "chinese";
    */
   get coordinates(): Notation {
-    return notationOf(this.getAttribute("coordinates"));
+    return this.#word("coordinates");
   }
-  set coordinates(value: Notation) {
-    this.#write("coordinates", value);
+  set coordinates(value: BoardProperties["coordinates"]) {
+    this.#setWord("coordinates", value);
   }
 
   /**
@@ -158,8 +184,8 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
   get region(): string | null {
     return this.getAttribute("region");
   }
-  set region(value: string | null) {
-    this.#write("region", value);
+  set region(value: BoardProperties["region"]) {
+    this.#write("region", value, '"auto", or two corners as in "A1:K10"', partOf);
   }
 
   /**
@@ -167,10 +193,11 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.numbers = { last: 5 };
    */
   get numbers(): MoveNumbers {
-    return numbersOf(this.getAttribute("numbers"));
+    return numbersOf(this.getAttribute("numbers")) ?? "none";
   }
-  set numbers(value: MoveNumbers) {
-    this.#write("numbers", numbersText(value));
+  set numbers(value: BoardProperties["numbers"]) {
+    const written = typeof value === "object" && value ? numbersText(given(numbersGiven, value, "numbers")) : value;
+    this.#write("numbers", written, "none, all, { last } or { from }", numbersOf);
   }
 
   /**
@@ -178,10 +205,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.cell = "square";
    */
   get cell(): "real" | "square" {
-    return cellOf(this.getAttribute("cell"));
+    return this.#word("cell");
   }
-  set cell(value: "real" | "square") {
-    this.#write("cell", value);
+  set cell(value: BoardProperties["cell"]) {
+    this.#setWord("cell", value);
   }
 
   /**
@@ -189,10 +216,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.theme = "paper";
    */
   get theme(): BoardTheme {
-    return themeOf(this.getAttribute("theme"));
+    return this.#word("theme");
   }
-  set theme(value: BoardTheme) {
-    this.#write("theme", value);
+  set theme(value: BoardProperties["theme"]) {
+    this.#setWord("theme", value);
   }
 
   /**
@@ -200,10 +227,10 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.controls = "none";
    */
   get controls(): "auto" | "none" {
-    return controlsOf(this.getAttribute("controls"));
+    return this.#word("controls");
   }
-  set controls(value: "auto" | "none") {
-    this.#write("controls", value);
+  set controls(value: BoardProperties["controls"]) {
+    this.#setWord("controls", value);
   }
 
   /**
@@ -211,9 +238,9 @@ export abstract class ReflectingElement extends Base implements BoardAttributes 
    * @example board.shuffle = "both";
    */
   get shuffle(): Shuffle {
-    return shuffleOf(this.getAttribute("shuffle"));
+    return this.#word("shuffle");
   }
-  set shuffle(value: Shuffle) {
-    this.#write("shuffle", value);
+  set shuffle(value: BoardProperties["shuffle"]) {
+    this.#setWord("shuffle", value);
   }
 }

@@ -64,7 +64,11 @@ function work(): void {
   const start = performance.now();
   for (const [owner, job] of jobs) {
     jobs.delete(owner);
-    job();
+    try {
+      job();
+    } catch (error) {
+      reportError(error); // the other boards still get theirs
+    }
     if (performance.now() - start > SHARE) break;
   }
   if (jobs.size > 0) frame = requestAnimationFrame(work);

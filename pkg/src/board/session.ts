@@ -5,19 +5,22 @@ import type { Color, Explanation, Game, Point, Score } from "weiqi-rules";
 import type { Scene } from "../draw/index.js";
 import type { MoveNumbers } from "./types.js";
 
-/** What a button or a key may ask of a session. */
-export type Command =
-  | "first"
-  | "back"
-  | "forward"
-  | "last"
-  | "pass"
-  | "undo"
-  | "redo"
-  | "finish"
-  | "reset"
-  | "hint"
-  | "suggest";
+export const COMMANDS = [
+  "first",
+  "back",
+  "forward",
+  "last",
+  "pass",
+  "undo",
+  "redo",
+  "finish",
+  "reset",
+  "hint",
+  "suggest",
+] as const;
+
+/** What a button, a key or a script may ask of a session. */
+export type Command = (typeof COMMANDS)[number];
 
 /** Who made a move. */
 export type By = "reader" | "board" | "script";
@@ -72,7 +75,7 @@ export interface Session {
   ghost(at: number): 1 | 2 | undefined;
   choose(at: number, by: By): readonly Happening[];
   can(command: Command): boolean;
-  run(command: Command): readonly Happening[];
+  run(command: Command, by: By): readonly Happening[];
   follow(way: number): readonly Happening[];
   goTo(moveNumber: number | "last"): readonly Happening[];
   /** What the board itself does next, a moment later: the answer in a problem. */
@@ -133,7 +136,7 @@ export abstract class GameSession implements Session {
   abstract scene(numbers: MoveNumbers): Scene;
   abstract choose(at: number, by: By): readonly Happening[];
   abstract can(command: Command): boolean;
-  abstract run(command: Command): readonly Happening[];
+  abstract run(command: Command, by: By): readonly Happening[];
   abstract free(): void;
 
   get columns(): number {

@@ -109,6 +109,16 @@ export class Shell {
     this.#keys.textContent = text;
   }
 
+  /** Nothing can be done here. */
+  clear(): void {
+    this.#tools.replaceChildren();
+    this.#commands = "";
+    this.setComment("", "");
+    this.setWays([], "");
+    this.setKeys("");
+    this.board.classList.remove("live");
+  }
+
   /** Says something to those who listen; the same words twice are said twice. */
   say(text: string): void {
     this.#heard.textContent = this.#heard.textContent === text ? `${text}\u00a0` : text;

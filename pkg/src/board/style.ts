@@ -10,7 +10,7 @@ const CSS_TEXT = `
   font: var(--weiqi-font, inherit);
 }
 :host([hidden]) { display: none; }
-.frame { container: weiqi-board / inline-size; }
+.frame { container: weiqi-board / inline-size; contain-intrinsic-inline-size: 20rem; }
 .board {
   position: relative;
   aspect-ratio: var(--board-aspect, 0.96);

@@ -3,13 +3,26 @@
 import { type Game, GameRecord, Review, type RulesName } from "weiqi-rules";
 import { childrenOf, type Node } from "./nodes.js";
 
-/** A tour of one of the games in a file, by its own rules or others, at its root; undefined where there is no such game. */
-export function openTour(sgf: string | Uint8Array, which = 0, rules?: RulesName): Tour | undefined {
+/** What is to hold instead of what the record says. */
+export interface TourOptions {
+  readonly rules?: RulesName | undefined;
+  readonly komi?: number | undefined;
+}
+
+/**
+ * A tour of the first game in a file, at its root.
+ * @throws {OptionsError} where there are no such rules; nothing is left behind then
+ */
+export function openTour(sgf: string | Uint8Array, { rules, komi }: TourOptions): Tour {
   const { games } = GameRecord.parse(sgf);
-  const record = games[which];
-  if (record) return new Tour(new Review(record, { rules }), games);
-  for (const game of games) game.free();
-  return undefined;
+  try {
+    const record = games[0] as GameRecord; // a file without a game is no record
+    if (komi !== undefined) record.root.set("KM", [String(komi)]);
+    return new Tour(new Review(record, { rules }), games);
+  } catch (error) {
+    for (const game of games) game.free();
+    throw error;
+  }
 }
 
 export class Tour {

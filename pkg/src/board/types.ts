@@ -22,6 +22,15 @@ export type BoardTheme = "auto" | "wood" | "dark" | "paper" | "contrast";
  */
 export type MoveNumbers = "none" | "all" | { readonly last: number } | { readonly from: number };
 
+/** The same as it is written in an attribute. */
+export type MoveNumbersText = `last-${number}` | `from-${number}`;
+
+/** A number as it is written in an attribute. */
+export type NumberText = `${number}`;
+
+/** A board's size as it is written in an attribute: `"19"`, `"9x13"`. */
+export type SizeText = NumberText | `${number}x${number}`;
+
 /**
  * What is changed at random each time a problem begins.
  * @example board.shuffle = "both";
@@ -45,7 +54,7 @@ export type BoardLanguage = "auto" | "zh" | "en";
  * | `position` | rows of `.XO`, separated by spaces, slashes or line breaks | stones that stand already |
  * | `size` | `19`, `9x13` | 19 unless said |
  * | `rules` | the name of a ruleset | `chinese` unless said |
- * | `komi` | points | as the rules say |
+ * | `komi` | points | as the record or the rules say, unless said |
  * | `move` | a number, `last` | the move of the record that is shown first; the start for view and problem, the last for score |
  * | `color` | `black` `white` | whose turn it is in `position` |
  * | `coordinates` | `none` `letters` `chinese` `sgf` | names along the edge |
@@ -77,7 +86,33 @@ export interface BoardAttributes {
 }
 
 /**
- * A move was made on the board: by the reader, or in a problem by the board itself (`by`).
+ * What can be set on a `<weiqi-board>`, as a property or in a framework's template: what the attributes take, and null for
+ * what is to be as if it had not been said.
+ * @example const shown: BoardProperties = { mode: "view", numbers: { last: 5 } };
+ */
+export interface BoardProperties {
+  mode?: BoardMode | null | undefined;
+  src?: string | null | undefined;
+  sgf?: string | null | undefined;
+  position?: string | readonly string[] | null | undefined;
+  size?: number | SizeText | null | undefined;
+  rules?: RulesName | null | undefined;
+  komi?: number | NumberText | null | undefined;
+  move?: number | "last" | NumberText | null | undefined;
+  color?: Color | null | undefined;
+  coordinates?: Notation | null | undefined;
+  region?: string | null | undefined;
+  numbers?: MoveNumbers | MoveNumbersText | null | undefined;
+  cell?: "real" | "square" | null | undefined;
+  theme?: BoardTheme | null | undefined;
+  controls?: "auto" | "none" | null | undefined;
+  shuffle?: Shuffle | null | undefined;
+  marks?: readonly Mark[] | null | undefined;
+  overlay?: Overlay | null | undefined;
+}
+
+/**
+ * A move was made on the board: by the reader, by a script, or in a problem by the board itself (`by`).
  * @example board.addEventListener("play", (event) => console.log(event.detail.at));
  */
 export interface PlayDetail {
@@ -158,6 +193,14 @@ export interface BoardEventMap {
   ready: CustomEvent<null>;
   error: CustomEvent<ErrorDetail>;
 }
+
+/**
+ * What listens to each of them, as JSX has it: `onplay`, `onsolve` …
+ * @example const handlers: BoardHandlers = { onsolve: ({ detail }) => console.log(detail.solved) };
+ */
+export type BoardHandlers = {
+  [K in keyof BoardEventMap as `on${K}`]?: ((event: BoardEventMap[K]) => void) | undefined;
+};
 
 /**
  * A picture of numbers over the points, from scripts: who owns a point (−1 White … 1 Black), or how hot it is (0 … 1).

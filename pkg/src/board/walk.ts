@@ -2,8 +2,8 @@
 
 import type { Game } from "weiqi-rules";
 import type { Mark, Scene } from "../draw/index.js";
-import { childrenOf, commentOf, moveOf, type Node, pointsIn, signsOf } from "./nodes.js";
-import { type By, type Command, GameSession, type Happening, sceneOf } from "./session.js";
+import { childrenOf, commentOf, moveOf, type Node, pointsIn, recordScene, signsOf } from "./nodes.js";
+import { type By, type Command, GameSession, type Happening } from "./session.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
 
@@ -46,26 +46,17 @@ export class ViewSession extends GameSession {
   }
 
   scene(numbers: MoveNumbers): Scene {
-    const plain = sceneOf(this.game, numbers);
-    const signs = signsOf(this.#tour.node, this.columns, this.rows);
-    const taken = new Set(signs.marks.map((mark) => mark.at));
-    const ways = this.ways;
-    const choices: Mark[] = [];
-    if (ways.length > 1) {
-      ways.forEach((at, i) => {
-        if (typeof at !== "number" || taken.has(at) || plain.stones[at]) return;
-        choices.push({ at, kind: "label", text: letter(i), soft: true });
-        taken.add(at);
-      });
-    }
-    const numbersLeft = plain.marks?.filter((mark) => !taken.has(mark.at)) ?? [];
-    return {
-      ...plain,
-      marks: [...numbersLeft, ...signs.marks, ...choices],
-      lines: signs.lines,
-      dim: signs.dim,
-      owner: signs.owner,
-    };
+    const scene = recordScene(this.game, this.#tour.node, numbers);
+    const { ways } = this;
+    if (ways.length < 2) return scene;
+    const marks: Mark[] = [...(scene.marks ?? [])];
+    const taken = new Set(marks.map((mark) => mark.at));
+    ways.forEach((at, i) => {
+      if (typeof at !== "number" || taken.has(at) || scene.stones[at]) return;
+      marks.push({ at, kind: "label", text: letter(i), soft: true });
+      taken.add(at);
+    });
+    return { ...scene, marks };
   }
 
   choose(at: number, _by: By): readonly Happening[] {

@@ -3,7 +3,8 @@
 
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
-import { boardShapes, hash01, positionShapes, type Shape } from "./shapes.js";
+import type { Shape } from "./shape.js";
+import { boardShapes, hash01, positionShapes } from "./shapes.js";
 import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
 import { context2d, paintWood, surface } from "./wood.js";

@@ -1,5 +1,6 @@
 // Drawing a position: plain data → shapes → canvas or SVG. Knows no rules.
 export { CanvasPainter } from "./canvas.js";
+export { DrawingError } from "./check.js";
 export { chineseNumeral, columnLabel, columnLetters, type Notation, pointName, rowLabel } from "./labels.js";
 export { aspectRatio, type Frame, type Layout, layOut, pointAt, type Region, TALL_CELL } from "./layout.js";
 export {
@@ -12,7 +13,8 @@ export {
   type Scene,
   type StoneValue,
 } from "./scene.js";
-export { boardShapes, hash01, type Ink, positionShapes, type Shape, starPoints } from "./shapes.js";
+export type { Ink, Shape } from "./shape.js";
+export { boardShapes, hash01, positionShapes, starPoints } from "./shapes.js";
 export { type SvgOptions, toSvg } from "./svg.js";
 export { THEMES, type Theme, type ThemeName, themeFor } from "./theme.js";
 export { BoardView, type BoardViewEvents, type BoardViewOptions } from "./view.js";

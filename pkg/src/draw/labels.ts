@@ -3,6 +3,8 @@
 /** Which names stand along the edge: none, `Q16` style, the Chinese teaching texts' (columns 1–19, rows 一–十九), or an SGF file's letters. */
 export type Notation = "none" | "letters" | "chinese" | "sgf";
 
+export const NOTATIONS = ["none", "letters", "chinese", "sgf"] as const satisfies readonly Notation[];
+
 const WESTERN = "ABCDEFGHJKLMNOPQRSTUVWXYZ"; // no I
 const DIGITS = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 

@@ -4,99 +4,14 @@
 import { columnLabel, rowLabel } from "./labels.js";
 import { type Layout, labelledSides } from "./layout.js";
 import type { Scene } from "./scene.js";
+import { box, cross, disc, type Ink, type Place, path, rimmed, ring, type Shape } from "./shape.js";
 import { lineShapes, markShapes, overlayShapes } from "./signs.js";
-
-/** The role of a shape's colour; a theme says which colour that is. */
-export type Ink =
-  | "line"
-  | "label"
-  | "onBlack"
-  | "onWhite"
-  | "onWood"
-  | "accent"
-  | "focus"
-  | "black"
-  | "white"
-  | "halo"
-  | "heat"
-  | "veil";
-
-/** One thing to paint. Lengths are device pixels. */
-export type Shape =
-  | { readonly kind: "wood"; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  | {
-      readonly kind: "line";
-      readonly x1: number;
-      readonly y1: number;
-      readonly x2: number;
-      readonly y2: number;
-      readonly width: number;
-      readonly ink: Ink;
-      readonly alpha?: number;
-    }
-  | {
-      readonly kind: "disc";
-      readonly x: number;
-      readonly y: number;
-      readonly r: number;
-      readonly ink: Ink;
-      readonly alpha?: number;
-    }
-  | {
-      readonly kind: "ring";
-      readonly x: number;
-      readonly y: number;
-      readonly r: number;
-      readonly width: number;
-      readonly ink: Ink;
-    }
-  | {
-      readonly kind: "box";
-      readonly x: number;
-      readonly y: number;
-      readonly half: number;
-      readonly ink: Ink;
-      readonly width?: number;
-      readonly alpha?: number;
-      readonly tall?: number;
-    }
-  | {
-      readonly kind: "path";
-      readonly points: readonly (readonly [number, number])[];
-      readonly closed: boolean;
-      readonly width: number;
-      readonly ink: Ink;
-    }
-  | {
-      readonly kind: "text";
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly text: string;
-      readonly ink: Ink;
-      readonly strong?: boolean;
-      readonly alpha?: number;
-    }
-  /** A patch of bare wood under a label, so that no line runs through it. */
-  | { readonly kind: "clear"; readonly x: number; readonly y: number; readonly r: number }
-  | { readonly kind: "shadow"; readonly x: number; readonly y: number; readonly r: number; readonly alpha: number }
-  | {
-      readonly kind: "stone";
-      readonly x: number;
-      readonly y: number;
-      readonly r: number;
-      readonly color: 1 | 2;
-      readonly seed: number;
-      readonly alpha: number;
-    };
 
 /** The distances from the edge of the star lines, as board makers set them. */
 function starLines(length: number): readonly number[] {
-  if (length < 7) return length % 2 === 1 && length >= 5 ? [(length - 1) / 2] : [];
+  const middle = length % 2 === 1 && length >= 5 ? [(length - 1) / 2] : [];
   const edge = length < 12 ? 2 : 3;
-  const lines = [edge, length - 1 - edge];
-  if (length % 2 === 1 && length >= 7) lines.splice(1, 0, (length - 1) / 2);
-  return lines;
+  return length < 7 ? middle : [edge, ...middle, length - 1 - edge];
 }
 
 /** The star points of a board: four corners and the centre, on boards from 15 lines also the middles of the sides. */
@@ -108,10 +23,8 @@ export function starPoints(columns: number, rows: number): readonly number[] {
   const out: number[] = [];
   for (const y of down) {
     for (const x of across) {
-      const centre = x === midX && y === midY;
-      const sideX = x === midX && !centre;
-      const sideY = y === midY && !centre;
-      if ((sideX && columns < 15) || (sideY && rows < 15)) continue;
+      const [onX, onY] = [x === midX, y === midY];
+      if ((onX && !onY && columns < 15) || (onY && !onX && rows < 15)) continue;
       out.push(y * columns + x);
     }
   }
@@ -142,48 +55,21 @@ export function boardShapes(layout: Layout): Shape[] {
   const half = rim / 2;
   // A line is never thinner than a pixel: on a thumbnail it is paler instead.
   const pale = cell.width < 20 ? { alpha: 0.3 + 0.035 * cell.width } : {};
-  for (let i = region.left; i <= region.right; i++) {
-    const edge = i === 0 || i === columns - 1;
-    out.push({
-      kind: "line",
-      x1: x(i),
-      y1: top - half,
-      x2: x(i),
-      y2: bottom + half,
-      width: edge ? rim : line,
-      ink: "line",
-      ...(edge ? {} : pale),
-    });
-  }
-  for (let i = region.top; i <= region.bottom; i++) {
-    const edge = i === 0 || i === rows - 1;
-    out.push({
-      kind: "line",
-      x1: left - half,
-      y1: y(i),
-      x2: right + half,
-      y2: y(i),
-      width: edge ? rim : line,
-      ink: "line",
-      ...(edge ? {} : pale),
-    });
-  }
-  for (const p of starPoints(columns, rows)) {
-    if (inside(layout, p))
-      out.push({
-        kind: "disc",
-        x: x(p % columns),
-        y: y(Math.floor(p / columns)),
-        r: Math.max(cell.width * 0.098, line * 1.6),
-        ink: "line",
-      });
-  }
+  const grid = (edge: boolean, x1: number, y1: number, x2: number, y2: number): void => {
+    out.push({ kind: "line", x1, y1, x2, y2, width: edge ? rim : line, ink: "line", ...(edge ? {} : pale) });
+  };
+  for (let i = region.left; i <= region.right; i++)
+    grid(i === 0 || i === columns - 1, x(i), top - half, x(i), bottom + half);
+  for (let i = region.top; i <= region.bottom; i++)
+    grid(i === 0 || i === rows - 1, left - half, y(i), right + half, y(i));
+  const star = Math.max(cell.width * 0.098, line * 1.6);
+  for (const p of starPoints(columns, rows)) if (inside(layout, p)) out.push(disc(centreOf(layout, p), star, "line"));
   if (notation !== "none") {
     const plain = layout.label;
     const gap = cell.width * 0.79;
     const beside = notation === "chinese" && rows > 10 ? cell.width * 0.95 : gap;
     const sides = labelledSides(region, columns, rows);
-    const name = (at: { x: number; y: number }, text: string): void => {
+    const name = (at: Place, text: string): void => {
       out.push({ kind: "text", ...at, size: labelSize(plain, text), text, ink: "label" });
     };
     for (let i = region.left; i <= region.right; i++) {
@@ -213,177 +99,109 @@ function inside(layout: Layout, p: number): boolean {
   return x >= region.left && x <= region.right && y >= region.top && y <= region.bottom;
 }
 
+const centreOf = ({ xs, ys, columns }: Layout, p: number): Place => ({
+  x: xs[p % columns] ?? 0,
+  y: ys[Math.floor(p / columns)] ?? 0,
+});
+
 /** Where a stone lies: near its point, never quite on it, as hands place them. */
-function resting(layout: Layout, p: number): { x: number; y: number } {
+function resting(layout: Layout, p: number): Place {
   const slack = layout.cell.width * 0.022;
-  return {
-    x: (layout.xs[p % layout.columns] ?? 0) + (hash01(p * 2 + 1) - 0.5) * 2 * slack,
-    y: (layout.ys[Math.floor(p / layout.columns)] ?? 0) + (hash01(p * 2 + 2) - 0.5) * 2 * slack,
-  };
+  const { x, y } = centreOf(layout, p);
+  return { x: x + (hash01(p * 2 + 1) - 0.5) * 2 * slack, y: y + (hash01(p * 2 + 2) - 0.5) * 2 * slack };
 }
 
 /** The part that changes with the game: stones, marks, territory, cursor. */
 export function positionShapes(scene: Scene, layout: Layout): Shape[] {
-  const { columns, rows, stones } = scene;
+  const { columns, rows, stones, ghost, ko, lastMove, refused, cursor } = scene;
   const shadows: Shape[] = [];
   const bodies: Shape[] = [];
   const signs: Shape[] = [];
   const r = layout.stone / 2;
-  const centre = (p: number): { x: number; y: number } => ({
-    x: layout.xs[p % columns] ?? 0,
-    y: layout.ys[Math.floor(p / columns)] ?? 0,
-  });
+  const centre = (p: number): Place => centreOf(layout, p);
   const stoneAt = (p: number): number => stones[p] ?? 0;
-  const inkOn = (p: number): Ink => (stoneAt(p) === 1 ? "onBlack" : stoneAt(p) === 2 ? "onWhite" : "onWood");
+  const shown = (p: number): boolean => inside(layout, p);
+  const lay = (at: Place, color: 1 | 2, seed: number, shadow: number, alpha: number): void => {
+    if (shadow > 0) shadows.push({ kind: "shadow", ...at, r, alpha: shadow });
+    bodies.push({ kind: "stone", ...at, r, color, seed, alpha });
+  };
 
   for (let p = 0; p < columns * rows; p++) {
     const s = stoneAt(p);
-    if ((s !== 1 && s !== 2) || !inside(layout, p)) continue;
+    if ((s !== 1 && s !== 2) || !shown(p)) continue;
     const dead = scene.dead?.has(p) ?? false;
-    const at = resting(layout, p);
-    if (!dead) shadows.push({ kind: "shadow", ...at, r, alpha: 1 });
-    bodies.push({ kind: "stone", ...at, r, color: s, seed: p, alpha: dead ? 0.42 : 1 });
+    // A stone fades the more, the surer its death is.
+    lay(resting(layout, p), s, p, dead ? 0 : 1, dead ? 0.42 + 0.36 * (1 - sureAt(scene, p)) : 1);
   }
   if (scene.overlay) signs.push(...overlayShapes(scene.overlay, scene, layout));
   if (scene.owner) signs.push(...territory(scene, layout));
-
-  const { ghost } = scene;
-  if (ghost && stoneAt(ghost.at) === 0 && inside(layout, ghost.at)) {
-    const at = centre(ghost.at);
-    shadows.push({ kind: "shadow", ...at, r, alpha: 0.35 });
-    bodies.push({ kind: "stone", ...at, r, color: ghost.stone, seed: ghost.at, alpha: 0.6 });
-  }
-  const { ko, lastMove, refused } = scene;
-  if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko && inside(layout, ko)) {
-    signs.push({
-      kind: "box",
-      ...centre(ko),
-      half: Math.round(r * 0.46),
-      ink: "onWood",
-      width: Math.max(layout.line * 1.5, r * 0.1),
-    });
-  }
+  if (ghost && stoneAt(ghost.at) === 0 && shown(ghost.at)) lay(centre(ghost.at), ghost.stone, ghost.at, 0.35, 0.6);
+  if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko && shown(ko))
+    signs.push(box(centre(ko), Math.round(r * 0.46), "onWood", { width: Math.max(layout.line * 1.5, r * 0.1) }));
   if (
     lastMove !== undefined &&
     stoneAt(lastMove) !== 0 &&
-    inside(layout, lastMove) &&
+    shown(lastMove) &&
     !scene.dead?.has(lastMove) &&
     !scene.marks?.some((m) => m.at === lastMove)
-  ) {
-    signs.push({ kind: "disc", ...resting(layout, lastMove), r: r * 0.24, ink: "accent" });
+  )
+    signs.push(disc(resting(layout, lastMove), r * 0.24, "accent"));
+  for (const mark of scene.marks ?? []) {
+    if (!shown(mark.at)) continue;
+    const stone = stoneAt(mark.at);
+    const ink: Ink = stone === 1 ? "onBlack" : stone === 2 ? "onWhite" : "onWood";
+    signs.push(...markShapes(mark, ink, centre(mark.at), r, stone === 0));
   }
-  for (const mark of scene.marks ?? [])
-    if (inside(layout, mark.at))
-      signs.push(...markShapes(mark, inkOn(mark.at), centre(mark.at), r, stoneAt(mark.at) === 0));
   for (const line of scene.lines ?? []) signs.push(...lineShapes(line, layout, r));
-  for (const p of scene.dim ?? [])
-    if (inside(layout, p))
-      signs.push({
-        kind: "box",
-        ...centre(p),
-        half: layout.cell.width / 2,
-        tall: layout.cell.height / 2,
-        ink: "veil",
-        alpha: 0.5,
-      });
+  const [half, tall] = [layout.cell.width / 2, layout.cell.height / 2];
+  for (const p of scene.dim ?? []) if (shown(p)) signs.push(box(centre(p), half, "veil", { tall, alpha: 0.5 }));
   for (const p of scene.offending ?? []) {
-    if (!inside(layout, p)) continue;
+    if (!shown(p)) continue;
     const at = stoneAt(p) === 0 ? centre(p) : resting(layout, p);
-    signs.push(
-      { kind: "ring", ...at, r: r * 0.8, width: r * 0.3, ink: "halo" },
-      { kind: "ring", ...at, r: r * 0.8, width: r * 0.17, ink: "accent" },
-    );
+    signs.push(...rimmed(r * 0.3, r * 0.17, "accent", (width, ink) => [ring(at, r * 0.8, width, ink)]));
   }
-  if (refused !== undefined && inside(layout, refused)) {
-    const { x, y } = centre(refused);
-    const a = r * 0.4;
-    for (const [ink, width] of [
-      ["halo", r * 0.36],
-      ["accent", r * 0.2],
-    ] as const) {
-      signs.push({
-        kind: "path",
-        points: [
-          [x - a, y - a],
-          [x + a, y + a],
-        ],
-        closed: false,
-        width,
-        ink,
-      });
-      signs.push({
-        kind: "path",
-        points: [
-          [x - a, y + a],
-          [x + a, y - a],
-        ],
-        closed: false,
-        width,
-        ink,
-      });
-    }
-  }
-  if (scene.cursor !== undefined && inside(layout, scene.cursor)) signs.push(...cursorShapes(centre(scene.cursor), r));
+  if (refused !== undefined && shown(refused))
+    signs.push(...rimmed(r * 0.36, r * 0.2, "accent", (width, ink) => cross(centre(refused), r * 0.4, width, ink)));
+  if (cursor !== undefined && shown(cursor)) signs.push(...cursorShapes(centre(cursor), r));
   return [...shadows, ...bodies, ...signs];
 }
 
+const sureAt = (scene: Scene, p: number): number => Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);
+
 function territory(scene: Scene, layout: Layout): Shape[] {
   const out: Shape[] = [];
-  const half = Math.max(2, Math.round(layout.cell.width * 0.135));
+  const a = Math.max(2, Math.round(layout.cell.width * 0.135));
   for (let p = 0; p < scene.columns * scene.rows; p++) {
     const owner = scene.owner?.[p] ?? 0;
     const lives = (scene.stones[p] ?? 0) !== 0 && !scene.dead?.has(p);
     if (owner === 0 || lives || !inside(layout, p)) continue;
-    const x = layout.xs[p % scene.columns] ?? 0;
-    const y = layout.ys[Math.floor(p / scene.columns)] ?? 0;
-    if (owner === 3) {
-      // Half a point to each: a square in two halves, black above the diagonal.
-      const a = half;
-      out.push({ kind: "box", x, y, half: a, ink: "white" });
-      out.push({ kind: "box", x, y, half: a, ink: "line", width: 1 });
-      out.push({
-        kind: "path",
-        points: [
-          [x - a, y - a],
-          [x + a, y - a],
-          [x - a, y + a],
-        ],
-        closed: true,
-        width: 0,
-        ink: "black",
-      });
-    } else {
-      out.push({ kind: "box", x, y, half, ink: owner === 1 ? "black" : "white" });
-      out.push({ kind: "box", x, y, half, ink: "line", width: 1 }); // white on pale wood or paper, black on a dark ground
-    }
+    const at = centreOf(layout, p);
+    const sure = sureAt(scene, p);
+    const paler = sure < 1 && owner !== 3 ? { alpha: 0.2 + 0.8 * sure } : {};
+    out.push(box(at, a, owner === 1 ? "black" : "white", paler));
+    out.push(box(at, a, "line", { width: 1, ...paler })); // white on pale wood or paper, black on a dark ground
+    if (owner !== 3) continue;
+    // Half a point to each: a square in two halves, black above the diagonal.
+    const [left, top, right, bottom] = [at.x - a, at.y - a, at.x + a, at.y + a];
+    const corner = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+    ] as const;
+    out.push(path(corner, 0, "black", true));
   }
   return out;
 }
 
-/** Four corners round a point: seen on wood and on either colour by its light rim. */
-function cursorShapes({ x, y }: { x: number; y: number }, r: number): Shape[] {
+/** Four corners round a point. */
+function cursorShapes({ x, y }: Place, r: number): Shape[] {
   const a = r * 1.02;
-  const arm = r * 0.5;
-  const out: Shape[] = [];
-  for (const [ink, width] of [
-    ["halo", r * 0.34],
-    ["focus", r * 0.18],
-  ] as const) {
-    for (const sx of [-1, 1]) {
-      for (const sy of [-1, 1]) {
-        out.push({
-          kind: "path",
-          points: [
-            [x + sx * (a - arm), y + sy * a],
-            [x + sx * a, y + sy * a],
-            [x + sx * a, y + sy * (a - arm)],
-          ],
-          closed: false,
-          width,
-          ink,
-        });
-      }
-    }
-  }
-  return out;
+  const b = a - r * 0.5;
+  const corner = (sx: number, sy: number): readonly (readonly [number, number])[] => [
+    [x + sx * b, y + sy * a],
+    [x + sx * a, y + sy * a],
+    [x + sx * a, y + sy * b],
+  ];
+  const corners = [corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)];
+  return rimmed(r * 0.34, r * 0.18, "focus", (width, ink) => corners.map((points) => path(points, width, ink)));
 }

@@ -2,68 +2,40 @@
 
 import type { Layout } from "./layout.js";
 import type { BoardLine, BoardOverlay, Mark, Scene } from "./scene.js";
-import type { Ink, Shape } from "./shapes.js";
+import { box, cross, type Ink, type Place, path, ring, type Shape } from "./shape.js";
 
 /** The shapes of a sign; on wood a patch is cleared under it, so that no line runs through it. */
-export function markShapes(mark: Mark, ink: Ink, at: { x: number; y: number }, r: number, onWood: boolean): Shape[] {
+export function markShapes(mark: Mark, ink: Ink, at: Place, r: number, onWood: boolean): Shape[] {
+  const sign = signShapes(mark, ink, at, r);
+  return onWood ? [{ kind: "clear", ...at, r: r * 0.72 }, ...sign] : sign;
+}
+
+function signShapes(mark: Mark, ink: Ink, at: Place, r: number): Shape[] {
   const width = Math.max(1, r * 0.15);
   const { x, y } = at;
-  const out: Shape[] = onWood ? [{ kind: "clear", x, y, r: r * 0.72 }] : [];
   switch (mark.kind) {
     case "circle":
-      return [...out, { kind: "ring", x, y, r: r * 0.52, width, ink }];
+      return [ring(at, r * 0.52, width, ink)];
     case "square":
-      return [...out, { kind: "box", x, y, half: r * 0.44, width, ink }];
+      return [box(at, r * 0.44, ink, { width })];
     case "triangle": {
       const a = r * 0.62;
-      return [
-        ...out,
-        {
-          kind: "path",
-          points: [
-            [x, y - a],
-            [x + a * 0.866, y + a / 2],
-            [x - a * 0.866, y + a / 2],
-          ],
-          closed: true,
-          width,
-          ink,
-        },
-      ];
+      const corners = [
+        [x, y - a],
+        [x + a * 0.866, y + a / 2],
+        [x - a * 0.866, y + a / 2],
+      ] as const;
+      return [path(corners, width, ink, true)];
     }
-    case "cross": {
-      const a = r * 0.4;
-      return [
-        ...out,
-        {
-          kind: "path",
-          points: [
-            [x - a, y - a],
-            [x + a, y + a],
-          ],
-          closed: false,
-          width,
-          ink,
-        },
-        {
-          kind: "path",
-          points: [
-            [x - a, y + a],
-            [x + a, y - a],
-          ],
-          closed: false,
-          width,
-          ink,
-        },
-      ];
-    }
+    case "cross":
+      return cross(at, r * 0.4, width, ink);
     case "selected":
-      return [...out, { kind: "box", x, y, half: r * 0.3, ink }];
+      return [box(at, r * 0.3, ink)];
     case "label": {
       const text = mark.text ?? "";
       const wide = [...text].length;
       const size = r * (wide < 2 ? 1.12 : wide < 3 ? 0.95 : Math.max(0.72 - 0.1 * Math.max(0, wide - 3), 0.4));
-      return [...out, { kind: "text", x, y, size, text, ink, strong: true, ...(mark.soft ? { alpha: 0.62 } : {}) }];
+      return [{ kind: "text", x, y, size, text, ink, strong: true, ...(mark.soft ? { alpha: 0.62 } : {}) }];
     }
   }
 }
@@ -86,18 +58,13 @@ export function lineShapes({ from, to, arrow }: BoardLine, layout: Layout, r: nu
     tip[1] - uy * head + ux * side * head * 0.55,
   ];
   const shaft: readonly [number, number] = arrow ? [tip[0] - ux * head * 0.6, tip[1] - uy * head * 0.6] : tip;
-  const out: Shape[] = [];
-  for (const [ink, width, rim] of [
-    ["halo", r * 0.3, r * 0.12],
-    ["accent", r * 0.16, 0],
-  ] as const) {
-    out.push({ kind: "path", points: [[x1, y1], shaft], closed: false, width, ink });
-    if (!arrow) continue;
-    const points = [tip, wing(1), wing(-1)];
-    if (rim > 0) out.push({ kind: "path", points, closed: true, width: rim, ink });
-    out.push({ kind: "path", points, closed: true, width: 0, ink });
-  }
-  return out;
+  const points = [tip, wing(1), wing(-1)];
+  const drawn = (ink: Ink, width: number, rim: number): Shape[] => [
+    path([[x1, y1], shaft], width, ink),
+    ...(arrow && rim > 0 ? [path(points, rim, ink, true)] : []),
+    ...(arrow ? [path(points, 0, ink, true)] : []),
+  ];
+  return [...drawn("halo", r * 0.3, r * 0.12), ...drawn("accent", r * 0.16, 0)];
 }
 
 /** Who owns each point as squares that grow with certainty, or how hot each is as a wash over its cell. */
@@ -107,25 +74,15 @@ export function overlayShapes(overlay: BoardOverlay, scene: Scene, layout: Layou
   for (let row = region.top; row <= region.bottom; row++) {
     for (let column = region.left; column <= region.right; column++) {
       const p = row * columns + column;
-      const value = Math.min(Math.max(Number(overlay.values[p] ?? 0) || 0, -1), 1);
-      const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
+      const value = Math.min(Math.max(overlay.values[p] || 0, -1), 1);
+      const at = { x: xs[column] ?? 0, y: ys[row] ?? 0 };
       if (overlay.kind === "heat") {
-        if (value > 0.02)
-          out.push({
-            kind: "box",
-            x,
-            y,
-            half: cell.width / 2,
-            tall: cell.height / 2,
-            ink: "heat",
-            alpha: value * 0.62,
-          });
+        if (value > 0.02) out.push(box(at, cell.width / 2, "heat", { tall: cell.height / 2, alpha: value * 0.62 }));
         continue;
       }
       const half = Math.abs(value) * cell.width * 0.26;
       if (half < 1) continue;
-      const ink: Ink = value > 0 ? "black" : "white";
-      out.push({ kind: "box", x, y, half, ink, alpha: scene.stones[p] ? 0.9 : 0.72 });
+      out.push(box(at, half, value > 0 ? "black" : "white", { alpha: scene.stones[p] ? 0.9 : 0.72 }));
     }
   }
   return out;

@@ -1,9 +1,11 @@
 // The same shapes as an SVG text: the same input gives the same bytes, on any server.
 
+import { optionsOf, sceneOf } from "./given.js";
 import { aspectRatio, type Frame, layOut } from "./layout.js";
 import type { Scene } from "./scene.js";
-import { boardShapes, positionShapes, type Shape } from "./shapes.js";
-import { type Theme, type ThemeName, themeFor } from "./theme.js";
+import type { Place, Shape } from "./shape.js";
+import { boardShapes, positionShapes } from "./shapes.js";
+import type { Theme, ThemeName } from "./theme.js";
 
 /** How an SVG drawing is made. */
 export interface SvgOptions extends Pick<Frame, "notation" | "cellRatio" | "region"> {
@@ -15,33 +17,32 @@ export interface SvgOptions extends Pick<Frame, "notation" | "cellRatio" | "regi
   readonly description?: string;
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Control characters and halves of letters have no place in XML, however they are written. */
 const text = (s: string): string =>
-  s.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+  s.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c).replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, "\ufffd");
 /** Two decimals at most, no trailing zeros, never "-0": the same everywhere. */
 const n = (v: number): string => String(Math.round(v * 100) / 100 + 0);
 
-/** Draws a position as an SVG document. */
+/**
+ * Draws a position as an SVG document.
+ * @throws {DrawingError} when the scene or an option is none that can be drawn
+ */
 export function toSvg(scene: Scene, options: SvgOptions = {}): string {
-  const theme = themeFor(options.theme);
-  const width = options.width ?? 640;
-  const frame: Frame = {
-    columns: scene.columns,
-    rows: scene.rows,
-    notation: options.notation,
-    cellRatio: options.cellRatio,
-    region: options.region,
-  };
-  const height = Math.round(width / aspectRatio(frame));
+  const drawn = sceneOf(scene);
+  const { theme, width = 640, title, description, notation, cellRatio, region } = optionsOf(options, drawn);
+  const { columns, rows } = drawn;
+  const frame: Frame = { columns, rows, notation, cellRatio, region };
+  const height = Math.max(1, Math.round(width / aspectRatio(frame)));
   const layout = layOut(frame, width, height);
-  const title = options.title ?? `Go board, ${scene.columns} × ${scene.rows}`;
-  const described = options.description === undefined ? "" : `<desc>${text(options.description)}</desc>`;
-  const shapes = [...boardShapes(layout), ...positionShapes(scene, layout)];
+  const described = description === undefined ? "" : `<desc>${text(description)}</desc>`;
+  const shapes = [...boardShapes(layout), ...positionShapes(drawn, layout)];
   const plain = shapes.map((s) => element(s, theme, "")).join("");
   const id = theme.material ? `w${hash(plain)}` : "";
   const body = theme.material ? shapes.map((s) => element(s, theme, id)).join("") : plain;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}" role="img">` +
-    `<title>${text(title)}</title>${described}${theme.material ? definitions(id) : ""}${body}</svg>\n`
+    `<title>${text(title ?? `Go board, ${columns} × ${rows}`)}</title>${described}${theme.material ? definitions(id) : ""}${body}</svg>\n`
   );
 }
 
@@ -52,6 +53,20 @@ function hash(text: string): string {
   return (h >>> 0).toString(36);
 }
 
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An element; what has no value, and an opacity that hides nothing, is left out. */
+function tag(name: string, attributes: Attributes, inside?: string): string {
+  let out = `<${name}`;
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined && (key !== "opacity" || value !== 1))
+      out += ` ${key}="${typeof value === "number" ? n(value) : text(value)}"`;
+  return inside === undefined ? `${out}/>` : `${out}>${inside}</${name}>`;
+}
+
+const circle = ({ x, y }: Place, r: number, more: Attributes): string => tag("circle", { cx: x, cy: y, r, ...more });
+const stroke = (color: string, width: number): Attributes => ({ fill: "none", stroke: color, "stroke-width": width });
+
 const definitions = (id: string): string =>
   "<defs>" +
   `<radialGradient id="${id}b" cx=".32" cy=".29" r=".74"><stop offset="0" stop-color="#5d5f63"/><stop offset=".3" stop-color="#3c3d41"/><stop offset=".7" stop-color="#222326"/><stop offset="1" stop-color="#0c0c0e"/></radialGradient>` +
@@ -60,47 +75,52 @@ const definitions = (id: string): string =>
   `<linearGradient id="${id}g" x2="1" y2="1"><stop offset="0" stop-color="#e8c48a"/><stop offset=".5" stop-color="#dcb06c"/><stop offset="1" stop-color="#c89a56"/></linearGradient>` +
   "</defs>";
 
-function element(shape: Shape, theme: Theme, id: string): string {
+function element(shape: Shape, { material, wood, ink: inks, dim }: Theme, id: string): string {
+  if (shape.kind === "wood") {
+    const { kind, ...place } = shape;
+    return tag("rect", { ...place, fill: material && dim === 0 ? `url(#${id}g)` : wood });
+  }
+  if (shape.kind === "clear") return circle(shape, shape.r * 0.86, { fill: wood });
+  if (shape.kind === "shadow") {
+    const { x, y, r, alpha } = shape;
+    const fill = `url(#${id}s)`;
+    return material ? circle({ x: x + r * 0.1, y: y + r * 0.16 }, r * 1.2, { fill, opacity: alpha }) : "";
+  }
+  if (shape.kind === "stone") {
+    const { r, alpha } = shape;
+    const [name, fill] = shape.color === 1 ? ["b", inks.black] : ["w", inks.white];
+    const rim = Math.max(1, r * 0.07);
+    return material
+      ? circle(shape, r, { fill: `url(#${id}${name})`, opacity: alpha })
+      : circle(shape, r - rim / 2, { ...stroke(inks.line, rim), fill, opacity: alpha });
+  }
+  const fill = inks[shape.ink];
   switch (shape.kind) {
-    case "wood":
-      return `<rect x="${n(shape.x)}" y="${n(shape.y)}" width="${n(shape.width)}" height="${n(shape.height)}" fill="${theme.material && theme.dim === 0 ? `url(#${id}g)` : theme.wood}"/>`;
-    case "line":
-      return `<path d="M${n(shape.x1)} ${n(shape.y1)}L${n(shape.x2)} ${n(shape.y2)}" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"${shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`}/>`;
+    case "line": {
+      const d = `M${n(shape.x1)} ${n(shape.y1)}L${n(shape.x2)} ${n(shape.y2)}`;
+      return tag("path", { d, stroke: fill, "stroke-width": shape.width, opacity: shape.alpha });
+    }
     case "disc":
-      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.r)}" fill="${theme.ink[shape.ink]}"${shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`}/>`;
+      return circle(shape, shape.r, { fill, opacity: shape.alpha });
     case "ring":
-      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.r)}" fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"/>`;
+      return circle(shape, shape.r, stroke(fill, shape.width));
     case "box": {
-      const tall = shape.tall ?? shape.half;
-      const faint = shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`;
-      const paint =
-        shape.width === undefined
-          ? `fill="${theme.ink[shape.ink]}"`
-          : `fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}"`;
-      return `<rect x="${n(shape.x - shape.half)}" y="${n(shape.y - tall)}" width="${n(shape.half * 2)}" height="${n(tall * 2)}" ${paint}${faint}/>`;
+      const { x, y, half, tall = half, width, alpha } = shape;
+      const place = { x: x - half, y: y - tall, width: half * 2, height: tall * 2 };
+      return tag("rect", { ...place, ...(width === undefined ? { fill } : stroke(fill, width)), opacity: alpha });
     }
     case "path": {
-      const d =
-        shape.points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join("") + (shape.closed ? "Z" : "");
-      return shape.width > 0
-        ? `<path d="${d}" fill="none" stroke="${theme.ink[shape.ink]}" stroke-width="${n(shape.width)}" stroke-linecap="round" stroke-linejoin="round"/>`
-        : `<path d="${d}" fill="${theme.ink[shape.ink]}"/>`;
+      const points = shape.points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`);
+      const d = points.join("") + (shape.closed ? "Z" : "");
+      if (shape.width === 0) return tag("path", { d, fill });
+      const round = { "stroke-linecap": "round", "stroke-linejoin": "round" };
+      return tag("path", { d, ...stroke(fill, shape.width), ...round });
     }
-    case "text":
-      return `<text x="${n(shape.x)}" y="${n(shape.y + shape.size * 0.355)}" font-size="${n(shape.size)}" font-family="system-ui, sans-serif" font-weight="${shape.strong ? 600 : 500}" text-anchor="middle" fill="${theme.ink[shape.ink]}"${shape.alpha === undefined ? "" : ` opacity="${n(shape.alpha)}"`}>${text(shape.text)}</text>`;
-    case "clear":
-      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.r * 0.86)}" fill="${theme.wood}"/>`;
-    case "shadow":
-      return theme.material
-        ? `<circle cx="${n(shape.x + shape.r * 0.1)}" cy="${n(shape.y + shape.r * 0.16)}" r="${n(shape.r * 1.2)}" fill="url(#${id}s)"${shape.alpha < 1 ? ` opacity="${n(shape.alpha)}"` : ""}/>`
-        : "";
-    case "stone": {
-      const flat = shape.color === 1 ? theme.ink.black : theme.ink.white;
-      const width = Math.max(1, shape.r * 0.07);
-      const paint = theme.material
-        ? `fill="url(#${id}${shape.color === 1 ? "b" : "w"})"`
-        : `fill="${flat}" stroke="${theme.ink.line}" stroke-width="${n(width)}"`;
-      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(theme.material ? shape.r : shape.r - width / 2)}" ${paint}${shape.alpha < 1 ? ` opacity="${n(shape.alpha)}"` : ""}/>`;
+    case "text": {
+      const { x, y, size, strong, alpha } = shape;
+      const place = { x, y: y + size * 0.355, "font-size": size, "font-family": "system-ui, sans-serif" };
+      const set = { "font-weight": strong ? 600 : 500, "text-anchor": "middle", fill, opacity: alpha };
+      return tag("text", { ...place, ...set }, text(shape.text));
     }
   }
 }

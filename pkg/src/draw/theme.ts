@@ -1,7 +1,8 @@
 // The colours of a board. Each is a table from a shape's ink to a CSS colour, and whether things are drawn
 // as material (grain, shine, shadow) or flat, as in print.
 
-import type { Ink } from "./shapes.js";
+import { fields, number, oneOf, type Reader, text } from "./check.js";
+import type { Ink } from "./shape.js";
 
 /** The looks a board can have. */
 export type ThemeName = "wood" | "dusk" | "paper" | "contrast";
@@ -32,6 +33,21 @@ const woodInk: Theme["ink"] = {
   veil: "#c89a56",
 };
 
+const paperInk: Theme["ink"] = {
+  line: "#222222",
+  label: "#222222",
+  onBlack: "#ffffff",
+  onWhite: "#000000",
+  onWood: "#000000",
+  accent: "#b3261e",
+  focus: "#0b57c4",
+  black: "#111111",
+  white: "#ffffff",
+  halo: "#ffffff",
+  heat: "#d6301c",
+  veil: "#ffffff",
+};
+
 /** Every theme by name. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   wood: { name: "wood", material: true, wood: "#dcb06c", ink: woodInk, dim: 0 },
@@ -42,48 +58,35 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" },
     dim: 0.16,
   },
-  paper: {
-    name: "paper",
-    material: false,
-    wood: "#ffffff",
-    dim: 0,
-    ink: {
-      line: "#222222",
-      label: "#222222",
-      onBlack: "#ffffff",
-      onWhite: "#000000",
-      onWood: "#000000",
-      accent: "#b3261e",
-      focus: "#0b57c4",
-      black: "#111111",
-      white: "#ffffff",
-      halo: "#ffffff",
-      heat: "#d6301c",
-      veil: "#ffffff",
-    },
-  },
+  paper: { name: "paper", material: false, wood: "#ffffff", ink: paperInk, dim: 0 },
   contrast: {
     name: "contrast",
     material: false,
     wood: "#f2d7a0",
-    dim: 0,
     ink: {
+      ...paperInk,
       line: "#000000",
       label: "#000000",
-      onBlack: "#ffffff",
-      onWhite: "#000000",
-      onWood: "#000000",
       accent: "#a30000",
       focus: "#00308f",
       black: "#000000",
-      white: "#ffffff",
-      halo: "#ffffff",
       heat: "#d00000",
       veil: "#f2d7a0",
     },
+    dim: 0,
   },
 };
 
-/** The colours that are meant: a theme's by its name, or one's own. */
-export const themeFor = (theme: ThemeName | Theme | undefined): Theme =>
-  typeof theme === "object" ? theme : THEMES[theme ?? "wood"];
+const named = oneOf(Object.keys(THEMES) as ThemeName[]);
+const colors = Object.fromEntries(Object.keys(woodInk).map((role) => [role, text])) as { [R in Ink]: Reader<string> };
+const own = fields<Omit<Theme, "name" | "material">>({ wood: text, ink: fields(colors), dim: number(0, 1) });
+
+/**
+ * The colours that are meant: a theme's by its name, or one's own.
+ * @throws {DrawingError} where it is neither
+ */
+export function themeFor(theme: unknown, what = "theme"): Theme {
+  if (typeof theme !== "object" || theme === null) return THEMES[named(theme ?? "wood", what)];
+  own(theme, what);
+  return theme as Theme;
+}

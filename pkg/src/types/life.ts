@@ -46,7 +46,10 @@ export interface PassAlive {
 export interface SuggestOptions {
   /** The same seed gives the same answer on every machine: a whole number, 0 by default. */
   readonly seed?: number | undefined;
-  /** How many random games are played at most: 600 by default, up to a million. More make the answer surer. */
+  /**
+   * How many random games are played at most, up to a million: 600 by default, and fewer on boards larger than 19×19. More
+   * make the answer surer.
+   */
   readonly playouts?: number | undefined;
 }
 
@@ -70,7 +73,7 @@ export interface SuggestAsyncOptions extends SuggestOptions {
 export interface InfluenceOptions {
   /** The same seed gives the same answer on every machine: a whole number, 0 by default. */
   readonly seed?: number | undefined;
-  /** How many random games are played: 60 by default, up to a million. */
+  /** How many random games are played: 40 by default, up to a million. */
   readonly playouts?: number | undefined;
 }
 

@@ -1,0 +1,65 @@
+// What a page has said about a board: its attributes and what stands inside it, as the rest of the element wants them.
+
+import { formatPoint, type Vertex, VertexError } from "weiqi-rules";
+import { type Frame, TALL_CELL } from "../draw/layout.js";
+import { faultIn, komiOf, ROWS, rowsOf, sizeOf, splitRows } from "./attributes.js";
+import { type Content, isRecord, writtenInside } from "./content.js";
+import type { ReflectingElement } from "./reflect.js";
+
+/** What a script may write for a point, on a board of any size; undefined off the board. @throws {VertexError} */
+export function indexOf(at: Vertex, width: number, height: number): number | undefined {
+  try {
+    const [x = 0, y = 0] = formatPoint(at, "plain", { width, height }).split(",").map(Number);
+    return y * width + x;
+  } catch (error) {
+    if (error instanceof VertexError && error.code === "off-board") return undefined;
+    throw error;
+  }
+}
+
+/** Whether the page has written something that stands while the board does not. */
+export const hasFallback = (host: Element): boolean =>
+  Array.from(host.children).some((child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName));
+
+/** An attribute that says nothing readable, and what it should look like: better no board than another than was meant. */
+function unreadable(host: ReflectingElement): string | undefined {
+  const said = (name: string): string => host.getAttribute(name)?.trim() ?? "";
+  const fault = said("position") && faultIn(splitRows(said("position")));
+  const [name, expected] = fault
+    ? ["position", `it must be ${ROWS}, but ${fault}`]
+    : said("size") && !sizeOf(said("size"))
+      ? ["size", 'it must look like "19" or "9x13", from 1 to 52']
+      : said("komi") && komiOf(said("komi")) === undefined
+        ? ["komi", "it must be a number of points in steps of 0.5"]
+        : [];
+  return name && `${name}="${host.getAttribute(name)}" cannot be read: ${expected}`;
+}
+
+/** Everything that decides what is on the board. */
+export function contentOf(host: ReflectingElement): Content {
+  const inside = writtenInside(host);
+  const sgf = host.sgf?.trim() ? host.sgf : isRecord(inside) ? inside : undefined;
+  return {
+    mode: host.mode,
+    sgf,
+    src: sgf === undefined ? (host.src ?? undefined) : undefined,
+    rows: rowsOf(host.position ?? (inside.trim() === "" ? null : inside)),
+    size: sizeOf(host.size),
+    rules: host.getAttribute("rules")?.trim() || undefined,
+    komi: host.komi ?? undefined,
+    unreadable: unreadable(host),
+    color: host.color ?? undefined,
+    move: host.move ?? undefined,
+    shuffle: host.shuffle,
+  };
+}
+
+/** The outline that a board will have, as far as the attributes say it: for keeping its place on the page. */
+export function frameOf(host: ReflectingElement): Frame {
+  const rows = rowsOf(host.position);
+  const { width, height } = rows
+    ? { width: rows[0]?.length ?? 19, height: rows.length }
+    : (sizeOf(host.size) ?? { width: 19, height: 19 });
+  const cellRatio = host.cell === "square" ? 1 : TALL_CELL;
+  return { columns: width, rows: height, notation: host.coordinates, cellRatio };
+}
