@@ -104,7 +104,7 @@ export function positionToSvg(position: string | readonly string[], options: Dia
 export function recordToSvg(sgf: string | Uint8Array, options: RecordOptions = {}): string {
   return typed(options, () => {
     const { move = "last", numbers = "none", game = 0, ...rest } = options;
-    const at = move === "last" ? move : whole(0, 1e9)(move, 'options.move (if not "last")');
+    const at = move === "last" ? move : whole(0, 1e9)(move, "options.move");
     const labels = numbersGiven(numbers, "options.numbers");
     const { games } = GameRecord.parse(sgf);
     let review: Review | undefined;

@@ -65,6 +65,13 @@ test("a hundred boards: how long they take (measured, not judged), and that each
   };
   await spent();
   const set = await page.evaluate(async (record) => {
+    // Each painting of a board begins by laying its canvas's units down; the pictures it is painted from have another context.
+    window.paintings = 0;
+    const { setTransform } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.setTransform = function (...units) {
+      window.paintings++;
+      return setTransform.apply(this, units);
+    };
     window.long = [];
     const observer = new PerformanceObserver((list) =>
       window.long.push(...list.getEntries().map((entry) => entry.duration)),
@@ -82,7 +89,7 @@ test("a hundred boards: how long they take (measured, not judged), and that each
     return performance.now() - start;
   }, RECORD);
   const setting = await spent();
-  const { seen, frames, scrolled, long } = await page.evaluate(async () => {
+  const { seen, frames, scrolled, long, paintings, idle, most } = await page.evaluate(async () => {
     window.long.length = 0;
     const boards = [...document.querySelectorAll("weiqi-board")];
     const seen = new Set();
@@ -95,13 +102,27 @@ test("a hundred boards: how long they take (measured, not judged), and that each
     }
     await new Promise((done) => setTimeout(done, 300));
     for (const [i, board] of boards.entries()) if (board.drawn) seen.add(i);
-    return { seen: seen.size, frames, scrolled: performance.now() - start, long: window.long.length };
+    const paintings = window.paintings;
+    await new Promise((done) => setTimeout(done, 500)); // nothing changes: nothing is painted
+    return {
+      seen: seen.size,
+      frames,
+      scrolled: performance.now() - start - 500,
+      long: window.long.length,
+      paintings,
+      idle: window.paintings - paintings,
+      most: boards.filter((board) => board.drawn).length,
+    };
   });
   t.diagnostic(`100 boards set up in ${set.toFixed(0)} ms (${setting} ms of the main thread's own time)`);
   t.diagnostic(
     `all drawn while scrolling: ${frames} frames in ${scrolled.toFixed(0)} ms (${await spent()} ms of its own), ${long} tasks over 50 ms`,
   );
+  t.diagnostic(`${paintings} paintings; ${most} canvases are held at the end`);
   assert.equal(seen, 100);
+  assert.ok(paintings >= 100 && paintings <= 130, `${paintings} paintings of 100 boards`);
+  assert.equal(idle, 0, "a board that did not change was painted");
+  assert.ok(most < 20, `${most} canvases are held`);
 });
 
 test("removed it frees its game and itself; put back it works again; moved it keeps its game", async (t) => {

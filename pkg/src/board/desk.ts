@@ -1,16 +1,11 @@
 // One session on one board: draws it, hands it what the reader does, says and sends out what came of it.
 
-import {
-  aspectRatio,
-  BoardView,
-  type Mark,
-  type Notation,
-  type Region,
-  type Scene,
-  TALL_CELL,
-  type Theme,
-  toSvg,
-} from "../draw/index.js";
+import type { Notation } from "../draw/labels.js";
+import { aspectRatio, type Region, TALL_CELL } from "../draw/layout.js";
+import type { Mark, Scene } from "../draw/scene.js";
+import { writeSvg } from "../draw/svg.js";
+import type { Theme } from "../draw/theme.js";
+import { BoardView } from "../draw/view.js";
 import { regionAround, regionOf } from "./attributes.js";
 import type { By, Command, Happening, Session } from "./session.js";
 import type { Shell } from "./shell.js";
@@ -171,7 +166,7 @@ export class Desk {
   /** The board as it stands, as an SVG text. */
   svg(): string {
     const { session } = this;
-    return toSvg(this.#scene(), {
+    return writeSvg(this.#scene(), {
       ...this.#options(),
       title: this.#speech.board(session),
       ...(session.comment === "" ? {} : { description: session.comment }),

@@ -17,7 +17,7 @@ import {
   wordOf,
 } from "./attributes.js";
 import { given, typed } from "./typed.js";
-import type { BoardAttributes, BoardMode, BoardProperties, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
+import type { BoardMode, BoardProperties, BoardTheme, MoveNumbers, Shuffle } from "./types.js";
 
 /** Attributes that decide what is on the board, and those that decide how it looks. */
 export const CONTENT = ["mode", "src", "sgf", "position", "size", "rules", "komi", "move", "color", "shuffle"] as const;
@@ -33,214 +33,206 @@ export const LOOK = [
   "style",
 ] as const;
 
-// On a server there are no elements, and importing must be silent there.
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-const colorOf = (written: string | null): Color | undefined =>
-  (["black", "white"] as const).find((color) => color === written?.trim().toLowerCase());
-/** A part of some board: of which, only the record may know. */
-const partOf = (written: string): unknown => /^\s*auto\s*$/i.test(written) || regionOf(written, 52, 52);
-
 /**
- * An element with a board's attributes. As a property each takes what its attribute takes, too; null takes it away, and
- * what cannot be read is refused with an `OptionsError`, changing nothing.
+ * A board's attributes as properties. Each takes what its attribute takes, too; null takes it away, and what cannot be read
+ * is refused with an `OptionsError`, changing nothing.
  */
-export abstract class ReflectingElement extends Base implements BoardAttributes {
-  /** Null and undefined take the attribute away; a number is as good as its text. @throws {OptionsError} */
-  #write(name: string, value: unknown, expected = "a text", reads: (written: string) => unknown = () => true): void {
-    if (value === null || value === undefined) {
-      this.removeAttribute(name);
-      return;
-    }
-    const written = typeof value === "number" ? String(value) : value;
-    if (typeof written !== "string" || (written.trim() !== "" && reads(written) === undefined))
-      typed(() => wrong(name, expected, value));
-    this.setAttribute(name, written as string);
-  }
-
-  #word<K extends keyof typeof WORDS>(name: K): (typeof WORDS)[K][number] {
-    return wordOf(name, this.getAttribute(name)) ?? WORDS[name][0];
-  }
-
-  #setWord(name: keyof typeof WORDS, value: unknown): void {
-    this.#write(name, value, `one of ${WORDS[name].join(", ")}`, (written) => wordOf(name, written));
-  }
-
+export interface BoardAccessors {
   /**
    * What a reader can do.
    * @example board.mode = "play";
    */
-  get mode(): BoardMode {
-    return this.#word("mode");
-  }
-  set mode(value: BoardProperties["mode"]) {
-    this.#setWord("mode", value);
-  }
+  get mode(): BoardMode;
+  set mode(value: BoardProperties["mode"]);
 
   /**
    * The address of an SGF file.
    * @example board.src = "games/ear-reddening.sgf";
    */
-  get src(): string | null {
-    return this.getAttribute("src");
-  }
-  set src(value: BoardProperties["src"]) {
-    this.#write("src", value);
-  }
+  get src(): string | null;
+  set src(value: BoardProperties["src"]);
 
   /**
    * The text of a record.
    * @example board.sgf = "(;SZ[9];B[ee];W[ge])";
    */
-  get sgf(): string | null {
-    return this.getAttribute("sgf");
-  }
-  set sgf(value: BoardProperties["sgf"]) {
-    this.#write("sgf", value);
-  }
+  get sgf(): string | null;
+  set sgf(value: BoardProperties["sgf"]);
 
   /**
    * Rows of `.XO` from the top.
    * @example board.position = ".X. XOX ...";
    */
-  get position(): string | null {
-    return this.getAttribute("position");
-  }
-  set position(value: BoardProperties["position"]) {
-    const written = typeof value === "object" && value ? given(list(text), value, "position").join("/") : value;
-    this.#write("position", written, ROWS, rowsOf);
-  }
+  get position(): string | null;
+  set position(value: BoardProperties["position"]);
 
   /**
    * The size: `"19"`, or columns and rows as in `"9x13"`.
    * @example board.size = "13";
    */
-  get size(): string | null {
-    return this.getAttribute("size");
-  }
-  set size(value: BoardProperties["size"]) {
-    this.#write("size", value, 'a number from 1 to 52, or columns and rows as in "9x13"', sizeOf);
-  }
+  get size(): string | null;
+  set size(value: BoardProperties["size"]);
 
   /**
    * The name of a ruleset.
    * @example board.rules = "japanese";
    */
-  get rules(): RulesName {
-    return (this.getAttribute("rules")?.trim() || "chinese") as RulesName;
-  }
-  set rules(value: BoardProperties["rules"]) {
-    this.#write("rules", value);
-  }
+  get rules(): RulesName;
+  set rules(value: BoardProperties["rules"]);
 
   /**
    * Komi in points; null for what the rules say.
    * @example board.komi = 6.5;
    */
-  get komi(): number | null {
-    return komiOf(this.getAttribute("komi")) ?? null;
-  }
-  set komi(value: BoardProperties["komi"]) {
-    this.#write("komi", value, "a number of points from -2704 to 2704 in steps of 0.5", komiOf);
-  }
+  get komi(): number | null;
+  set komi(value: BoardProperties["komi"]);
 
   /**
    * The move that is shown first.
    * @example board.move = "last";
    */
-  get move(): number | "last" | null {
-    return moveOf(this.getAttribute("move")) ?? null;
-  }
-  set move(value: BoardProperties["move"]) {
-    this.#write("move", value, 'a whole number from 0, or "last"', moveOf);
-  }
+  get move(): number | "last" | null;
+  set move(value: BoardProperties["move"]);
 
   /**
    * Whose turn it is in `position`.
    * @example board.color = "white";
    */
-  get color(): Color | null {
-    return colorOf(this.getAttribute("color")) ?? null;
-  }
-  set color(value: BoardProperties["color"]) {
-    this.#write("color", value, '"black" or "white"', colorOf);
-  }
+  get color(): Color | null;
+  set color(value: BoardProperties["color"]);
 
   /**
    * The names along the edge.
    * @example board.coordinates = "chinese";
    */
-  get coordinates(): Notation {
-    return this.#word("coordinates");
-  }
-  set coordinates(value: BoardProperties["coordinates"]) {
-    this.#setWord("coordinates", value);
-  }
+  get coordinates(): Notation;
+  set coordinates(value: BoardProperties["coordinates"]);
 
   /**
    * The part that is shown: two corners, or `"auto"`.
    * @example board.region = "K10:T1";
    */
-  get region(): string | null {
-    return this.getAttribute("region");
-  }
-  set region(value: BoardProperties["region"]) {
-    this.#write("region", value, '"auto", or two corners as in "A1:K10"', partOf);
-  }
+  get region(): string | null;
+  set region(value: BoardProperties["region"]);
 
   /**
    * Which stones carry the number of their move.
    * @example board.numbers = { last: 5 };
    */
-  get numbers(): MoveNumbers {
-    return numbersOf(this.getAttribute("numbers")) ?? "none";
-  }
-  set numbers(value: BoardProperties["numbers"]) {
-    const written = typeof value === "object" && value ? numbersText(given(numbersGiven, value, "numbers")) : value;
-    this.#write("numbers", written, "none, all, { last } or { from }", numbersOf);
-  }
+  get numbers(): MoveNumbers;
+  set numbers(value: BoardProperties["numbers"]);
 
   /**
    * The shape of a cell: 2.4 : 2.3, or square.
    * @example board.cell = "square";
    */
-  get cell(): "real" | "square" {
-    return this.#word("cell");
-  }
-  set cell(value: BoardProperties["cell"]) {
-    this.#setWord("cell", value);
-  }
+  get cell(): "real" | "square";
+  set cell(value: BoardProperties["cell"]);
 
   /**
    * The look.
    * @example board.theme = "paper";
    */
-  get theme(): BoardTheme {
-    return this.#word("theme");
-  }
-  set theme(value: BoardProperties["theme"]) {
-    this.#setWord("theme", value);
-  }
+  get theme(): BoardTheme;
+  set theme(value: BoardProperties["theme"]);
 
   /**
    * Whether there are buttons and words under the board.
    * @example board.controls = "none";
    */
-  get controls(): "auto" | "none" {
-    return this.#word("controls");
-  }
-  set controls(value: BoardProperties["controls"]) {
-    this.#setWord("controls", value);
-  }
+  get controls(): "auto" | "none";
+  set controls(value: BoardProperties["controls"]);
 
   /**
    * What is changed at random each time a problem begins.
    * @example board.shuffle = "both";
    */
-  get shuffle(): Shuffle {
-    return this.#word("shuffle");
-  }
-  set shuffle(value: BoardProperties["shuffle"]) {
-    this.#setWord("shuffle", value);
-  }
+  get shuffle(): Shuffle;
+  set shuffle(value: BoardProperties["shuffle"]);
 }
+
+/** How an attribute is read, and what is said where it cannot be. */
+interface Reflected {
+  /** What a property may be, in words. */
+  readonly expected: string;
+  /** Undefined where a text says nothing readable. */
+  readonly reads: (written: string) => unknown;
+  /** The property where its attribute says nothing readable. */
+  readonly otherwise: unknown;
+  /** Whether the property is the attribute's text. */
+  readonly plain?: boolean;
+  /** An object as a text. */
+  readonly writes?: (value: object) => string;
+}
+
+const isText: Reflected = { expected: "a text", reads: (written) => written, otherwise: null };
+/** A part of some board: of which, only the record may know. */
+const partOf = (written: string): unknown => /^\s*auto\s*$/i.test(written) || regionOf(written, 52, 52);
+const colorOf = (written: string): Color | undefined =>
+  (["black", "white"] as const).find((color) => color === written.trim().toLowerCase());
+const words = Object.entries(WORDS).map(([name, list]): [string, Reflected] => [
+  name,
+  {
+    expected: `one of ${list.join(", ")}`,
+    reads: (written) => wordOf(name as keyof typeof WORDS, written),
+    otherwise: list[0],
+  },
+]);
+
+const ATTRIBUTES: Readonly<Record<string, Reflected>> = {
+  ...Object.fromEntries(words),
+  src: isText,
+  sgf: isText,
+  rules: { ...isText, reads: (written) => written.trim() || undefined, otherwise: "chinese" },
+  position: {
+    expected: ROWS,
+    reads: rowsOf,
+    otherwise: null,
+    plain: true,
+    writes: (rows) => given(list(text), rows, "position").join("/"),
+  },
+  size: {
+    expected: 'a number from 1 to 52, or columns and rows as in "9x13"',
+    reads: sizeOf,
+    otherwise: null,
+    plain: true,
+  },
+  komi: { expected: "a number of points from -2704 to 2704 in steps of 0.5", reads: komiOf, otherwise: null },
+  move: { expected: 'a whole number from 0, or "last"', reads: moveOf, otherwise: null },
+  color: { expected: '"black" or "white"', reads: colorOf, otherwise: null },
+  region: { expected: '"auto", or two corners as in "A1:K10"', reads: partOf, otherwise: null, plain: true },
+  numbers: {
+    expected: "none, all, { last } or { from }",
+    reads: numbersOf,
+    otherwise: "none",
+    writes: (numbers) => numbersText(given(numbersGiven, numbers, "numbers")),
+  },
+};
+
+// On a server there are no elements, and importing must be silent there.
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** An element with a board's attributes. */
+export type ReflectingElement = HTMLElement & BoardAccessors;
+export const ReflectingElement = class extends Base {} as unknown as new () => ReflectingElement;
+
+for (const [name, { expected, reads, otherwise, plain, writes }] of Object.entries(ATTRIBUTES))
+  Object.defineProperty(ReflectingElement.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      const written = this.getAttribute(name);
+      return written === null ? otherwise : plain ? written : (reads(written) ?? otherwise);
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined) {
+        this.removeAttribute(name);
+        return;
+      }
+      const written =
+        typeof value === "object" && writes ? writes(value) : typeof value === "number" ? `${value}` : value;
+      if (typeof written !== "string" || (written.trim() !== "" && reads(written) === undefined))
+        typed(() => wrong(name, expected, typeof value === "number" ? value : written));
+      this.setAttribute(name, written as string);
+    },
+  });

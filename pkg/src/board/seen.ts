@@ -8,9 +8,10 @@ export interface Watched {
   far(): void;
 }
 
-// A screen ahead, so that a board is there before it is seen; far enough behind that turning back shows it at once.
+// A screen ahead, so that a board is there before it is seen. What is left behind is soon given back: each canvas costs the
+// browser something in every frame of scrolling, and is quickly painted again.
 const NEAR = "60% 0px";
-const FAR = "400% 0px";
+const FAR = "130% 0px";
 /** How long the boards may work in one frame, in milliseconds: the rest of a frame is the page's. */
 const SHARE = 7;
 

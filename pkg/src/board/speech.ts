@@ -133,7 +133,7 @@ export class Speech {
       const { black, white } = session.game.captures;
       return [words.toPlay(session.turn), ...(black + white > 0 ? [words.prisoners(black, white)] : [])].join(" · ");
     }
-    return words.moveShort(session.moveNumber, session.moveCount);
+    return session.moveCount > 0 ? words.moveShort(session.moveNumber, session.moveCount) : "";
   }
 
   /** The keys, for whoever asks what the board can do. */

@@ -13,6 +13,7 @@ const CSS_TEXT = `
 .frame { container: weiqi-board / inline-size; contain-intrinsic-inline-size: 20rem; }
 .board {
   position: relative;
+  contain: strict;
   aspect-ratio: var(--board-aspect, 0.96);
   border-radius: var(--weiqi-radius, 3px);
   overflow: clip;
@@ -35,8 +36,8 @@ const CSS_TEXT = `
   min-block-size: 2.75rem;
   padding-block: 0.25rem;
 }
-.board:has(svg) canvas, .bar.none, .bar.none + .ways, .fallback.gone, .board.waiting, [hidden] { display: none !important; }
-.status { flex: 1 1 9rem; margin: 0; min-inline-size: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
+.board:has(svg) canvas, .bar.none, .bar.none + .ways, .bar:has(> .status:empty):has(> slot > .tools[hidden]), .fallback.gone, .board.waiting, [hidden] { display: none !important; }
+.status { flex: 1 1 auto; margin: 0; min-inline-size: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
 .status.bad::before { content: "✕ "; color: var(--weiqi-accent, #b3261e); font-weight: 700; }
 .status.good::before { content: "✓ "; color: var(--weiqi-good, #1d7a3a); font-weight: 700; }
 .tools { display: flex; gap: 0.25rem; margin-inline-start: auto; }

@@ -16,22 +16,8 @@ export function typed<T>(work: () => T): T {
 export const given = <T>(read: Reader<T>, value: unknown, what: string): T => typed(() => read(value, what));
 
 /** The methods of a game that change nothing. */
-const LOOKS: readonly PropertyKey[] = [
-  "at",
-  "board",
-  "chain",
-  "clone",
-  "explain",
-  "legalMask",
-  "legalMoves",
-  "moves",
-  "passAlive",
-  "score",
-  "suggestDead",
-  "toJSON",
-  "toString",
-  "constructor",
-];
+const LOOKS =
+  /^(at|board|chain|clone|deadAfter|explain|influence|legalMask|legalMoves|moves|passAlive|score|suggestDead(Async)?|to(JSON|String))$/;
 
 const shown = new WeakMap<Game, Game>();
 
@@ -43,7 +29,7 @@ export function lookedAt(game: Game): Game {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== "function" || name === "constructor") return value;
-        return LOOKS.includes(name) ? value.bind(target) : readOnly;
+        return typeof name === "string" && LOOKS.test(name) ? value.bind(target) : readOnly;
       },
       set: readOnly,
       defineProperty: readOnly,

@@ -2,7 +2,7 @@
 
 import type { Game } from "weiqi-rules";
 import type { Mark, Scene } from "../draw/index.js";
-import { childrenOf, commentOf, moveOf, type Node, pointsIn, recordScene, signsOf } from "./nodes.js";
+import { childrenOf, commentOf, moveOf, pointsIn, recordScene, signsOf } from "./nodes.js";
 import { type By, type Command, GameSession, type Happening } from "./session.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
@@ -10,7 +10,6 @@ import type { MoveNumbers } from "./types.js";
 const letter = (i: number): string => String.fromCharCode(65 + (i % 26));
 
 export class ViewSession extends GameSession {
-  readonly commands: readonly Command[] = ["first", "back", "forward", "last"];
   readonly #tour: Tour;
 
   /** The session owns the tour from now on. */
@@ -22,8 +21,9 @@ export class ViewSession extends GameSession {
   get game(): Game {
     return this.#tour.game;
   }
-  get node(): Node {
-    return this.#tour.node;
+  /** A record of one node is a diagram: there is nowhere to go. */
+  get commands(): readonly Command[] {
+    return this.#tour.atStart && this.#tour.atEnd ? [] : ["first", "back", "forward", "last"];
   }
   override get moveNumber(): number {
     return this.#tour.moveNumber;

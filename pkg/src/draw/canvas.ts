@@ -7,17 +7,15 @@ import type { Shape } from "./shape.js";
 import { boardShapes, hash01, positionShapes } from "./shapes.js";
 import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
-import { context2d, paintWood, surface } from "./wood.js";
+import { context2d, finished, type Picture, paintWood, surface } from "./wood.js";
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const LABEL_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-type Still = ReturnType<typeof surface>;
-
 // Boards of the same size and look share their still part: a page with a hundred of them paints one plank.
 const MOST_STILLS = 6;
-const stills = new Map<string, Still>();
+const stills = new Map<string, Picture>();
 const themeIds = new WeakMap<Theme, number>();
 let themeCount = 0;
 
@@ -43,15 +41,16 @@ function stillKey(layout: Layout, theme: Theme): string {
   return [themeId(theme), columns, rows, notation, width, height, label, line, ...ends].join();
 }
 
-function still(layout: Layout, theme: Theme): Still {
+function still(layout: Layout, theme: Theme): Picture {
   const key = stillKey(layout, theme);
   let picture = stills.get(key);
   if (picture) {
     stills.delete(key); // put back below, as the newest
   } else {
-    picture = surface(Math.max(1, Math.round(layout.width)), Math.max(1, Math.round(layout.height)));
-    const c = context2d(picture);
+    const painted = surface(Math.max(1, Math.round(layout.width)), Math.max(1, Math.round(layout.height)));
+    const c = context2d(painted);
     for (const shape of boardShapes(layout)) paintShape(c, shape, theme, undefined, undefined);
+    picture = finished(painted);
   }
   stills.set(key, picture);
   const oldest = stills.keys().next().value;
@@ -61,7 +60,7 @@ function still(layout: Layout, theme: Theme): Still {
 
 /** Paints boards on one canvas. */
 export class CanvasPainter {
-  #last: { readonly layout: Layout; readonly theme: Theme; readonly picture: Still } | undefined;
+  #last: { readonly layout: Layout; readonly theme: Theme; readonly picture: Picture } | undefined;
 
   /** Paints one frame. The canvas must have the layout's size. */
   paint(c: Context, scene: Scene, layout: Layout, theme: Theme): void {
@@ -80,7 +79,7 @@ function paintShape(
   shape: Shape,
   theme: Theme,
   sprites: StoneSprites | undefined,
-  still: ReturnType<typeof surface> | undefined,
+  still: Picture | undefined,
 ): void {
   switch (shape.kind) {
     case "wood":
@@ -199,7 +198,7 @@ function paintStone(
 function paintClear(
   c: Context,
   shape: Extract<Shape, { kind: "clear" }>,
-  still: ReturnType<typeof surface> | undefined,
+  still: Picture | undefined,
   theme: Theme,
 ): void {
   // A soft patch in the wood's own colour.

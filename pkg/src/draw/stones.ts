@@ -2,9 +2,8 @@
 // lines, four slates, and one soft shadow.
 
 import { hash01 } from "./shapes.js";
-import { context2d, surface } from "./wood.js";
+import { context2d, finished, type Picture, surface } from "./wood.js";
 
-type Surface = ReturnType<typeof surface>;
 type Context = ReturnType<typeof context2d>;
 
 const SHELLS = 10;
@@ -15,18 +14,18 @@ export interface StoneSprites {
   readonly r: number;
   /** Side of a sprite; the stone is in its middle. */
   readonly side: number;
-  readonly black: readonly Surface[];
-  readonly white: readonly Surface[];
-  readonly shadow: Surface;
+  readonly black: readonly Picture[];
+  readonly white: readonly Picture[];
+  readonly shadow: Picture;
   readonly shadowSide: number;
 }
 
-function sprite(side: number, paint: (c: Context) => void): Surface {
+function sprite(side: number, paint: (c: Context) => void): Picture {
   const s = surface(side, side);
   const c = context2d(s);
   c.translate(side / 2, side / 2);
   paint(c);
-  return s;
+  return finished(s);
 }
 
 function disc(c: Context, r: number): void {

@@ -5,16 +5,16 @@ import { aspectRatio, type Frame, layOut } from "./layout.js";
 import type { Scene } from "./scene.js";
 import type { Place, Shape } from "./shape.js";
 import { boardShapes, positionShapes } from "./shapes.js";
-import type { Theme, ThemeName } from "./theme.js";
+import { type Theme, type ThemeName, themeFor } from "./theme.js";
 
 /** How an SVG drawing is made. */
 export interface SvgOptions extends Pick<Frame, "notation" | "cellRatio" | "region"> {
   /** Width of the drawing in its own units; the height follows. 640 when left out. */
-  readonly width?: number;
-  readonly theme?: ThemeName | Theme;
+  readonly width?: number | undefined;
+  readonly theme?: ThemeName | Theme | undefined;
   /** What the drawing is called, for those who don't see it. */
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -30,13 +30,19 @@ const n = (v: number): string => String(Math.round(v * 100) / 100 + 0);
  */
 export function toSvg(scene: Scene, options: SvgOptions = {}): string {
   const drawn = sceneOf(scene);
-  const { theme, width = 640, title, description, notation, cellRatio, region } = optionsOf(options, drawn);
-  const { columns, rows } = drawn;
+  return writeSvg(drawn, optionsOf(options, drawn));
+}
+
+/** The same, for a scene and options that are known to be sound. */
+export function writeSvg(scene: Scene, options: SvgOptions): string {
+  const { columns, rows } = scene;
+  const { notation, cellRatio, region, width = 640, title, description } = options;
+  const theme = themeFor(options.theme);
   const frame: Frame = { columns, rows, notation, cellRatio, region };
   const height = Math.max(1, Math.round(width / aspectRatio(frame)));
   const layout = layOut(frame, width, height);
   const described = description === undefined ? "" : `<desc>${text(description)}</desc>`;
-  const shapes = [...boardShapes(layout), ...positionShapes(drawn, layout)];
+  const shapes = [...boardShapes(layout), ...positionShapes(scene, layout)];
   const plain = shapes.map((s) => element(s, theme, "")).join("");
   const id = theme.material ? `w${hash(plain)}` : "";
   const body = theme.material ? shapes.map((s) => element(s, theme, id)).join("") : plain;

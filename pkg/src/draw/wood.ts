@@ -20,6 +20,11 @@ export function context2d(s: Surface): OffscreenCanvasRenderingContext2D | Canva
   return c;
 }
 
+/** A picture that was painted and does not change: a bitmap is drawn from without looking whether it has changed. */
+export type Picture = Surface | ImageBitmap;
+
+export const finished = (s: Surface): Picture => ("transferToImageBitmap" in s ? s.transferToImageBitmap() : s);
+
 function lattice(x: number, y: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -59,7 +64,7 @@ function ring(phase: number): number {
   return f < 0.82 ? (f / 0.82) ** 2.6 : 1 - (f - 0.82) / 0.18;
 }
 
-function grain(): Surface {
+function grain(): Picture {
   const s = surface(GRAIN, GRAIN);
   const c = context2d(s);
   const image = c.createImageData(GRAIN, GRAIN);
@@ -86,10 +91,10 @@ function grain(): Surface {
     }
   }
   c.putImageData(image, 0, 0);
-  return s;
+  return finished(s);
 }
 
-function fibres(): Surface {
+function fibres(): Picture {
   const s = surface(TILE, TILE);
   const c = context2d(s);
   const image = c.createImageData(TILE, TILE);
@@ -110,10 +115,10 @@ function fibres(): Surface {
     }
   }
   c.putImageData(image, 0, 0);
-  return s;
+  return finished(s);
 }
 
-let plank: { grain: Surface; fibres: Surface } | undefined;
+let plank: { grain: Picture; fibres: Picture } | undefined;
 
 /** Paints a wooden board over a rectangle. `dim` from 0 to 1 darkens it. */
 export function paintWood(
