@@ -50,6 +50,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open" }), {
       command: (command) => this.#desk?.run(command, "reader"),
       way: (way) => this.#desk?.follow(way),
+      focus: () => this.#show(), // at once, even far away: its keys are meant for it
     });
     this.#shell.showControls(this.controls !== "none");
     this.#shell.showBoard(this.#desk !== undefined || !hasFallback(this));
@@ -125,10 +126,12 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   #approach(): void {
     this.#near = true;
-    soon(this.#watched, () => {
-      if (this.#desk) this.#desk.attach();
-      else this.#want();
-    });
+    soon(this.#watched, () => this.#show());
+  }
+
+  #show(): void {
+    if (this.#desk) this.#desk.attach();
+    else this.#want();
   }
 
   #leave(): void {
@@ -174,7 +177,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk?.destroy();
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
     this.#shell.showBoard(true);
-    if (this.#near) this.#desk.attach();
+    if (this.#near || this.matches(":focus-within")) this.#desk.attach();
     this.#ready.done(this);
     this.#send("ready", null);
     if (session.score)
