@@ -1,6 +1,6 @@
 // Rust and TypeScript → what npm ships: wasm-pack → wasm-opt → one ESM file with the wasm as base64, ./slim without it, the
 // classic script, the declarations. Each part is made again only when its sources changed.
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { reached } from "./api.mjs";
@@ -12,9 +12,12 @@ const at = (...names) => path.join(root, ...names);
 const FRAMEWORKS = ["react", "vue", "svelte"];
 const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
+/** For wasm-opt: size, until nothing changes any more. */
+const SMALL = ["-Oz", "--converge"];
+
 export async function buildPackage() {
   await npmPackages();
-  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs"];
+  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs"];
   const binary = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.js", "pkg/wasm/weiqi.d.ts"];
   await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: binary, before: wasm }, buildWasm);
   const types = [
@@ -37,9 +40,24 @@ export async function buildPackage() {
   await once("package", { what: "The npm package (about 5 s)", inputs: types, outputs: files }, buildFiles);
 }
 
+/**
+ * A page downloads it, so everything is compiled for size but the few functions that are marked for speed (`weiqi_small`),
+ * and panics, which can only end the module, carry neither their place nor a text. A stable compiler does all three, but
+ * only when it is told to take them for what they still are, unstable.
+ */
+function small(env) {
+  const flags = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small"];
+  const given = env.CARGO_ENCODED_RUSTFLAGS ?? process.env.RUSTFLAGS?.trim().split(/\s+/).join("\x1f");
+  return {
+    ...env,
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: "z",
+    RUSTC_BOOTSTRAP: "1",
+    CARGO_ENCODED_RUSTFLAGS: [...(given ? [given] : []), ...flags].join("\x1f"),
+  };
+}
+
 async function buildWasm() {
-  // A page downloads it: "s" is a fifth smaller than the native 3, and replays a game as fast.
-  const env = { ...(await wasm()), CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
+  const env = small(await wasm());
   const out = at("pkg/wasm");
   rmSync(out, { recursive: true, force: true });
   const args = [
@@ -57,7 +75,9 @@ async function buildWasm() {
   ];
   await run("wasm-pack", args, { env, minutes: 15 });
   const [raw, final] = [path.join(out, "weiqi_bg.wasm"), path.join(out, "weiqi.wasm")];
-  await run(at("node_modules/.bin/wasm-opt"), ["-O3", raw, "-o", final], { env, minutes: 10 });
+  const { withoutPanics } = await import("./trim.mjs"); // late: npm may just have brought what it needs
+  writeFileSync(raw, withoutPanics(readFileSync(raw)));
+  await run(at("node_modules/.bin/wasm-opt"), [...SMALL, raw, "-o", final], { env, minutes: 10 });
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 

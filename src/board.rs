@@ -292,6 +292,7 @@ impl Board {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn around(&self, cell: usize) -> [usize; 4] {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
@@ -304,12 +305,14 @@ impl Board {
 
     /// How often a stone has been taken off the cell.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn removals(&self, cell: usize) -> u32 {
         self.removed[cell]
     }
 
     /// The cell that stands for the whole chain of the stone on this one.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn root(&self, mut cell: usize) -> usize {
         loop {
             let parent = usize::from(self.links[cell].parent);

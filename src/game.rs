@@ -2,13 +2,16 @@
 
 mod ending;
 mod estimate;
+mod events;
 mod explain;
 mod handicap;
 mod history;
 mod legal;
+mod recall;
 mod start;
 
 pub use ending::{Dispute, EndingError, Phase};
+pub use events::GameEvent;
 pub use explain::Explanation;
 pub use handicap::{Handicap, HandicapError};
 pub use history::{Move, Stop};
@@ -47,6 +50,7 @@ pub struct Game {
     position: Position,
     plies: Vec<Ply>,
     seen: Seen,
+    kept: Vec<recall::Kept>,
     undone: Vec<Undone>,
     passes: u8,
     ending: Ending,
@@ -177,6 +181,7 @@ impl Game {
     /// assert_eq!(game.play(Point::new(15, 3))?.captured, 0);
     /// # Ok::<(), IllegalMove>(())
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play(&mut self, point: Point) -> Result<Placed, IllegalMove> {
         self.play_as(self.turn(), point)
     }
@@ -192,6 +197,7 @@ impl Game {
     /// let refused = Game::default().play_as(Color::White, Point::new(3, 3));
     /// assert_eq!(refused, Err(IllegalMove::WrongTurn));
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play_as(&mut self, color: Color, point: Point) -> Result<Placed, IllegalMove> {
         let (cell, cycle) = self.judge_move(color, point)?;
         self.undone.clear();
@@ -213,6 +219,7 @@ impl Game {
     /// assert_eq!(game.play_all([60, Game::PASS, 61]), Ok(3));
     /// assert_eq!(game.play_all([0, 60]), Err((1, IllegalMove::Occupied)));
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play_all(&mut self, moves: impl IntoIterator<Item = u16>) -> Result<usize, (usize, IllegalMove)> {
         let mut count = 0;
         for index in moves {
@@ -304,16 +311,35 @@ impl Game {
 
     /// Charges a side for a warning (D24: one zi, which is two points of margin), or gives it back when negative.
     ///
+    /// # Errors
+    /// When the game is finished (D21.3).
+    ///
     /// ```
     /// use weiqi_rules::{Color, Game, HalfPoints};
     /// let mut game = Game::default();
-    /// game.penalize(Color::Black, HalfPoints::from_points(2));
+    /// game.penalize(Color::Black, HalfPoints::from_points(2))?;
     /// assert_eq!(game.score().sides.black.penalty, HalfPoints::from_points(2));
+    /// # Ok::<(), weiqi_rules::EndingError>(())
     /// ```
-    pub fn penalize(&mut self, side: Color, by: HalfPoints) {
+    pub fn penalize(&mut self, side: Color, by: HalfPoints) -> Result<(), EndingError> {
+        if self.phase() == Phase::Finished {
+            return Err(EndingError::Finished);
+        }
         let most = Rules::MAX_KOMI.halves();
         let sum = self.penalties[side].halves().saturating_add(by.halves());
         self.penalties[side] = HalfPoints::new(sum.clamp(-most, most));
+        Ok(())
+    }
+
+    /// What each side was charged for warnings (D24).
+    ///
+    /// ```
+    /// use weiqi_rules::{Game, HalfPoints};
+    /// assert_eq!(Game::default().penalties().white, HalfPoints::ZERO);
+    /// ```
+    #[must_use]
+    pub fn penalties(&self) -> ByColor<HalfPoints> {
+        self.penalties
     }
 
     /// Counts the board as it stands, with the stones that are marked dead taken off. At any time.

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+#![cfg_attr(weiqi_small, feature(optimize_attribute))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
@@ -30,7 +31,8 @@ pub use clock::{
 pub use color::{ByColor, Color};
 pub use count::HalfPoints;
 pub use game::{
-    Dispute, EndingError, Explanation, Game, GameError, GameOptions, Handicap, HandicapError, Move, Phase, Stop,
+    Dispute, EndingError, Explanation, Game, GameError, GameEvent, GameOptions, Handicap, HandicapError, Move, Phase,
+    Stop,
 };
 pub use illegal::{IllegalMove, MoveNumber};
 pub use life::{

@@ -208,18 +208,19 @@ impl Size {
             return Vec::new();
         };
         let middle = |side: u8| (side % 2 == 1).then_some(side / 2);
-        let (across, down) = (middle(self.width), middle(self.height));
-        let mut stars: Vec<Point> =
-            [(left, top), (right, top), (left, bottom), (right, bottom)].map(Point::from).into();
-        stars.extend(self.tengen());
-        if let Some(x) = across.filter(|_| self.width >= 15) {
-            stars.extend([Point { x, y: top }, Point { x, y: bottom }]);
+        let mut stars = Vec::new();
+        for y in [Some(top), middle(self.height), Some(bottom)].into_iter().flatten() {
+            for x in [Some(left), middle(self.width), Some(right)].into_iter().flatten() {
+                let marked = match (x == left || x == right, y == top || y == bottom) {
+                    (false, true) => self.width >= 15,
+                    (true, false) => self.height >= 15,
+                    _ => true,
+                };
+                if marked {
+                    stars.push(Point { x, y });
+                }
+            }
         }
-        if let Some(y) = down.filter(|_| self.height >= 15) {
-            stars.extend([Point { x: left, y }, Point { x: right, y }]);
-        }
-        stars.sort_unstable_by_key(|&star| self.index(star));
-        stars.dedup();
         stars
     }
 }

@@ -37,7 +37,7 @@ pub use write::WriteOptions;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
-pub(crate) use amount::komi_text;
+pub(crate) use amount::{komi_text, read_komi};
 use core::fmt;
 use diagnostic::Faults;
 use tree::{NONE, Tree};

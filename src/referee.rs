@@ -189,10 +189,10 @@ impl Referee {
         };
         self.note(ruling);
         if matches!(penalty, Penalty::Warning | Penalty::SecondWarning) {
-            game.penalize(by, self.options.warning_cost);
+            // The phase was looked at above, so that this cannot fail; nor can the end below.
+            let _ = game.penalize(by, self.options.warning_cost);
         }
         if let Some(end) = end(&ruling, self.loser(by, violation)) {
-            // The phase was looked at above, so that this cannot fail.
             let _ = game.finish(end);
         }
         Ok(ruling)
@@ -302,8 +302,7 @@ impl Referee {
             HalfPoints::new(halves.clamp(-most, most) as i32)
         };
         let more = cost(self.marks.white) - cost(self.marks.black);
-        game.penalize(Color::Black, more);
-        game.penalize(Color::White, -more);
+        let _ = (game.penalize(Color::Black, more), game.penalize(Color::White, -more));
         self.marks = self.marks.swapped();
     }
 }

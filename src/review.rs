@@ -2,6 +2,8 @@
 
 mod change;
 mod convert;
+mod private;
+mod rules_text;
 mod setup;
 mod step;
 

@@ -2,8 +2,8 @@
 
 use Color::{Black, White};
 use weiqi_rules::{
-    Board, Color, End, Explanation, Game, GameOptions, GameRecord, IllegalMove, LongCycle, Phase, Point, Repetition,
-    Review, ReviewOptions, Rules, Suicide,
+    Board, Color, End, EndingError, Explanation, Game, GameEvent, GameOptions, GameRecord, IllegalMove, LongCycle,
+    Phase, Point, Repetition, Review, ReviewOptions, Rules, Suicide,
 };
 
 /// A game from a diagram.
@@ -25,6 +25,56 @@ fn redoing_is_counted_move_by_move() {
     game.undo(2);
     game.play(Point::new(9, 9)).expect("a new way");
     assert_eq!(game.redo_count(), 0, "the old way is gone");
+}
+
+/// D7.3: what was forced after play had stopped is taken back to where it had stopped, and can be done again.
+#[test]
+fn taking_back_a_forced_move_stops_play_again_d7_3() {
+    for (_, rules) in Rules::PRESETS {
+        let mut stopped = Game::new(GameOptions { rules, ..GameOptions::default() }).expect("a game");
+        stopped.play_all([61, 301]).expect("legal moves");
+        while stopped.phase() == Phase::Playing {
+            stopped.pass().expect("a pass");
+        }
+        for point in [Some(Point::new(9, 9)), None] {
+            let mut game = stopped.clone();
+            game.mark_dead(stopped.board().chains().next().expect("a stone").stones[0]).expect("a mark");
+            for side in [White, Black] {
+                game.force(side, point.map(|at| Point::new(at.x + u8::from(side == White), at.y))).expect("no stone");
+            }
+            let forced = (game.phase(), game.turn(), game.prisoners());
+            assert_eq!((game.undo(2), game.phase()), (2, Phase::Agreeing), "{point:?}");
+            assert!(game.dead().is_empty(), "the marks were void");
+            let stand = |game: &Game| (game.turn(), game.prisoners(), game.move_number(), game.legal_mask());
+            assert_eq!(stand(&game), stand(&stopped));
+            assert_eq!((game.redo(9), (game.phase(), game.turn(), game.prisoners())), (2, forced));
+            game.undo(2);
+            game.undo(1);
+            assert_eq!((game.phase(), game.redo(1), game.phase()), (Phase::Playing, 1, Phase::Agreeing));
+        }
+        // Stones that are set up resume play as well, without a step to do again.
+        assert!(stopped.edit([(Point::new(9, 9), Some(Black))], None));
+        assert_eq!((stopped.phase(), stopped.undo(1), stopped.phase()), (Phase::Playing, 1, Phase::Agreeing));
+        assert_eq!(stopped.redo(1), 0);
+    }
+}
+
+/// D21.3: in a finished game no stone is set up and nobody is charged; a set-up that changes nothing is no step.
+#[test]
+fn set_ups_that_are_refused_or_nothing_d21_3() {
+    let mut game = game(Rules::CHINESE, Black, "X . .\n. O .");
+    let before = (game.board().clone(), game.legal_mask());
+    let one = |x, y, stone| (Point::new(x, y), stone);
+    assert!(!game.edit([one(1, 0, Some(White)), one(0, 1, Some(White))], None), "Black has no liberty left");
+    assert!(game.edit([one(2, 1, Some(White)), one(2, 1, None), one(99, 0, None)], Some(Black)));
+    assert_eq!(((game.board().clone(), game.legal_mask()), game.events().len()), (before, 0));
+    assert!(game.edit([], Some(White)));
+    let first = vec![one(0, 0, Some(Black))];
+    assert_eq!(game.events(), [GameEvent::SetUp { changes: first, turn: White }]);
+    game.resign(Black).expect("a resignation");
+    assert!(!game.edit([one(2, 0, Some(White))], None));
+    assert_eq!(game.penalize(Black, weiqi_rules::HalfPoints::new(4)), Err(EndingError::Finished));
+    assert_eq!(game.penalties().black, weiqi_rules::HalfPoints::ZERO);
 }
 
 /// D2.5: a pass takes nothing off, whatever the move before it took.

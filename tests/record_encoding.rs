@@ -229,6 +229,75 @@ mod with_tables {
         }
     }
 
+    /// Some servers cut long names after so many bytes. Half a character and the bracket behind it would make another one.
+    #[test]
+    fn characters_cut_in_the_middle() {
+        for (texts, encoding) in [
+            (SIMPLIFIED, Encoding::Gb18030),
+            (TRADITIONAL, Encoding::Big5),
+            (JAPANESE, Encoding::ShiftJis),
+            (JAPANESE, Encoding::EucJp),
+            (KOREAN, Encoding::EucKr),
+        ] {
+            for (text, other) in texts.iter().zip(texts.iter().cycle().skip(1)) {
+                let (whole, other_bytes) = (bytes(text, encoding), bytes(other, encoding));
+                for end in 1..whole.len() {
+                    let name = &whole[..end];
+                    // By the name, what follows the cut one in the file, and how many nodes the game has.
+                    let cases: [(&[u8], &[u8], usize); 6] = [
+                        (b"(;CA[", b"];B[pd];W[dp])", 3),
+                        (b"(;CA[", b"]\r\n ;B[pd];W[dp])", 3),
+                        (b"(;CA[", b"]KM[6.5];B[pd];W[dp])", 3),
+                        (b"(;CA[", b"]BlackRank[9d](;B[pd])(;B[dp]))", 3),
+                        (b"(;CA[", b"])\n", 1),
+                        (b"(;CA[", b"] ) \n(;B[aa])", 1),
+                    ];
+                    for ((head, tail, nodes), forced) in
+                        cases.into_iter().zip([None, Some(encoding)].into_iter().cycle())
+                    {
+                        let label = encoding.label().as_bytes();
+                        let record = [head, label, b"]PW[", &other_bytes, b"]PB[", name, tail].concat();
+                        let read = GameRecord::parse_bytes(&record, forced).unwrap();
+                        let shown = format!("{encoding:?} {text} cut after {end} bytes: {}", read.games[0].to_sgf());
+                        assert_eq!(read.games[0].node_count(), nodes, "{shown}");
+                        let info = read.games[0].info();
+                        assert_eq!(info.players.white.name, *other, "{shown}");
+                        let black = &info.players.black.name;
+                        let kept = black.trim_end_matches('\u{fffd}').trim();
+                        assert!(text.starts_with(kept) || text.trim().starts_with(kept), "{shown}");
+                        let codes: Vec<_> = read.diagnostics.iter().map(|fault| fault.code).collect();
+                        let expected = if black.contains('\u{fffd}') { vec![DiagnosticCode::BadBytes] } else { vec![] };
+                        assert_eq!(codes, expected, "{shown}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Characters whose second byte is a bracket's stay whole wherever the value goes on or closes behind them.
+    #[test]
+    fn whole_characters_that_hold_a_bracket() {
+        for (half, encoding) in
+            [(*b"\xa4]", Encoding::Big5), (*b"\x83]", Encoding::ShiftJis), (*b"\x81]", Encoding::Gb18030)]
+        {
+            let table = encoding_rs::Encoding::for_label(encoding.label().as_bytes()).unwrap();
+            let letter = table.decode_without_bom_handling_and_without_replacement(&half).unwrap();
+            assert_eq!(letter.chars().count(), 1, "{letter}");
+            for text in ["x", "", " x", "; x", ") x", "(x)", "[x\\] x", "A", "\n\nx; y"] {
+                let record = [b"(;C[x", &half[..], &half[..], text.as_bytes(), b"];B[aa])"].concat();
+                assert!(encoding.cut_characters(&record).is_empty(), "{encoding:?} {text}");
+                let read = GameRecord::parse_bytes(&record, Some(encoding)).unwrap();
+                let plain = text.replace('\\', "");
+                assert_eq!(
+                    read.games[0].root().comment().unwrap(),
+                    format!("x{letter}{letter}{plain}"),
+                    "{encoding:?}"
+                );
+                assert_eq!((read.games[0].node_count(), read.diagnostics.len()), (2, 0), "{encoding:?} {text}");
+            }
+        }
+    }
+
     #[test]
     fn hard_bytes() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/sgf-hard.jsonl");

@@ -133,6 +133,42 @@ fn komi_and_handicap() {
     assert_eq!(info("SZ[19];KM[6.5]HA[2]AB[dd][pp]").handicap, 2);
 }
 
+/// Every number that is none is either read as what was meant or said to be wrong; what is good is not complained about.
+#[test]
+fn malformed_numbers() {
+    let codes = |text: &str| {
+        let read = GameRecord::parse(&format!("(;{text};B[aa])")).unwrap();
+        read.diagnostics.iter().map(|fault| fault.code.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let cases = [
+        (
+            "bad-komi",
+            "KM[1e3] KM[7,5,5] KM[--3] KM[6.5.5] KM[lots] KM[NaN] KM[99999.5] KM[6 7] KM[1/3] KM[0x7] KM[6.5%]",
+        ),
+        ("komi-in-hundredths", "KM[375] KM[650] KM[-550]"),
+        ("bad-handicap", "HA[two] HA[-2] HA[2.5] HA[1e1] HA[362] HA[99999999999] HA[2,3]"),
+        ("bad-size", "SZ[1e1] SZ[0] SZ[53] SZ[19:] SZ[9:9:9] SZ[-19] SZ[9.5] SZ[x]"),
+        ("bad-number", "TM[1e3] TM[ten] TM[3小时] TM[1.2.3] TM[--5] BL[1e3] WL[x] OB[2.5] OW[x] MN[1e1] TC[x] TT[3x]"),
+        ("bad-result", "RE[B+1e3] RE[W+7,5,5] RE[B+--3] RE[B+1/3] RE[whatever] RE[B+12.3.4] RE[W+999999999999]"),
+        (
+            "",
+            "KM[] KM[?] KM[+6.5] KM[ 7,5 ] KM[.5] KM[6.] KM[-0.5] KM[6目半] KM[3又3/4子] KM[黑贴3.75子] KM[6.5 points] \
+             HA[] HA[0] HA[+2] HA[ 9 ] SZ[19x19] SZ[ 9 : 13 ] TM[] TM[1800.0] TM[1:30:00] TM[-] BL[-2.5] WL[.5] OB[0] OW[15] \
+             RE[] RE[?] RE[Unfinished] RE[B+] RE[W+0.0] RE[B+0] RE[Void] RE[W+3.5 (of 231 moves)] RE[黑胜1又3/4子] RE[b+r]",
+        ),
+    ];
+    for (code, texts) in cases {
+        let properties = texts.split_inclusive(']').map(str::trim);
+        properties.for_each(|text| assert_eq!(codes(text), code, "{text}"));
+    }
+    // In the second node as well, where some programs write them; and nothing is read from what is wrong.
+    assert_eq!(codes(";KM[--3]HA[x]RE[B+1e3]TM[x]"), "bad-komi bad-handicap bad-result bad-number");
+    let info = |text: &str| GameRecord::parse(&format!("(;{text})")).unwrap().games[0].info();
+    let wrong = info("KM[1e3]HA[400]RE[B+1e3]");
+    assert_eq!((wrong.komi, wrong.handicap), (None, 0));
+    assert_eq!(wrong.result, RecordResult::Win { winner: Color::Black, by: WinBy::Unstated });
+}
+
 #[test]
 fn one_servers_byo_yomi() {
     let info = GameRecord::parse("(;TM[1800]TC[3]TT[30])").unwrap().games[0].info();

@@ -55,6 +55,13 @@ function ofNode(output) {
   };
 }
 
+/** A line for each hot path, or "skipped: why". */
+function ofGuard(output) {
+  const count = (verdicts) => [...output.matchAll(new RegExp(`^(?:${verdicts}) `, "gm"))].length;
+  const skips = [...output.matchAll(/^skipped: (.+)$/gm)].map((match) => match[1]);
+  return { passed: count("same|faster"), failed: count("slower|gone|new"), skips };
+}
+
 const testsIn = (folder) =>
   readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith(".test.mjs"))
@@ -79,6 +86,7 @@ async function rustSuites() {
   });
   const all = ["test", "--all-features", "--no-fail-fast", "--", "--include-ignored", "--show-output"];
   await suite("Rust tests (some minutes)", "cargo", all, { env: host, count: ofCargo, minutes: 40 });
+  await suite("Instructions of the hot paths", process.execPath, ["tests/bench/guard/guard.mjs"], { count: ofGuard });
 }
 
 async function built() {

@@ -53,10 +53,20 @@ function sidesTable(score: Score, area: boolean, words: Words): HTMLElement {
 
 const ownStones = (s: SideScore): number => s.stones + s.territory + s.shared;
 
+/** 94 stones lie as 9 × 10 + 4. */
+function inTens(n: number): string {
+  const [tens, rest] = [Math.floor(n / 10), n % 10];
+  return tens === 0 ? points(n) : rest === 0 ? `${tens} × 10` : `${tens} × 10 + ${points(rest)}`;
+}
+
 function oneSidesTable(game: Game, score: Score, words: Words): HTMLElement {
   const base = (game.width * game.height) / 2;
   const { black, white } = score;
+  // As it is done by hand: the points are rounded to tens, then the stones are laid out in tens.
   const rows = [
+    line(words.counted.stones("black"), [inTens(black.stones)]),
+    line(words.counted.points, [inTens(black.territory)]),
+    ...(black.shared === 0 ? [] : [line(words.counted.shared, [fractional(black.shared)])]),
     line(words.asStones("black"), [fractional(ownStones(black))]),
     line(words.less(words.baseNumber), [`−${fractional(base)}`]),
   ];

@@ -16,6 +16,7 @@ export interface Kept {
   readonly placing?:
     | { readonly options: GameOptions; readonly count: number; readonly points: readonly number[] }
     | undefined;
+  readonly clock?: unknown;
 }
 
 /** What the list of games shows of one. */
@@ -43,7 +44,7 @@ export function sgfOf(table: Table): string {
   return written.sgf;
 }
 
-export function keptOf(table: Table): Kept {
+export function keptOf(table: Table, clock: unknown): Kept {
   const { sheet, shape, ending, placing } = table;
   return {
     sgf: sgfOf(table),
@@ -52,6 +53,7 @@ export function keptOf(table: Table): Kept {
     path: shape.pathOf(table.node.id),
     ...(ending ? { ending: { path: shape.pathOf(ending.node), game: ending.game.toJSON() } } : {}),
     ...(placing ? { placing: { ...placing.planned, points: placing.points } } : {}),
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 

@@ -1,6 +1,7 @@
 // What comes onto the table and goes from it: new games, files, links, the games that are kept.
 
 import type { Diagnostic, GameRecord } from "weiqi-rules";
+import type { ClockFace } from "./clock-face.js";
 import { box, button, setText } from "./dom.js";
 import { fileNameOf, readRecord, saveFile, setUpFiles } from "./files.js";
 import { setUpGames } from "./games.js";
@@ -16,6 +17,7 @@ import type { Words } from "./words.js";
 export interface OpeningHost {
   readonly kit: Kit;
   readonly table: Table;
+  readonly clock: ClockFace;
   words(): Words;
   /** Shows a text until the next action, and says it. */
   note(text: string, say: (text: string) => void): void;
@@ -34,13 +36,13 @@ export interface Opening {
 const NO_NAMES = { black: "", white: "" };
 
 export function setUpOpening(host: OpeningHost): Opening {
-  const { kit, table, words, note } = host;
+  const { kit, table, clock, words, note } = host;
   let trouble: Trouble | undefined;
   /** The players' game that a record was laid over. */
   let under = session("weiqi.under");
 
   const shelf = new Shelf({
-    read: () => ({ kept: keptOf(table), summary: summaryOf(table) }),
+    read: () => ({ kept: keptOf(table, clock.toKeep()), summary: summaryOf(table) }),
     adopt: (kept) => void layKept(kept),
     copied: () => note(words().copied, tell),
     trouble(why) {
@@ -54,6 +56,8 @@ export function setUpOpening(host: OpeningHost): Opening {
   function layKept(kept: Kept | undefined): boolean {
     const laid = kept && laidFrom(kit, kept);
     if (!laid) return false;
+    const record = laid.games[laid.which ?? 0];
+    if (record) clock.restore(record, kept.clock);
     table.lay(laid);
     return true;
   }
@@ -96,6 +100,7 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   const dialog = setUpNewGame(kit, words, kit.rulesNames(), ({ options, names, placing }: Chosen) => {
     const laid = begun(kit, options, names);
+    for (const record of laid.games) clock.begin(record);
     begin(placing > 0 ? { ...laid, placing: placingOn(kit, options, placing) } : laid);
   });
   button("new-game").addEventListener("click", () => dialog.open());
@@ -103,7 +108,9 @@ export function setUpOpening(host: OpeningHost): Opening {
     const { placing } = table;
     if (!placing?.full) return;
     const { players } = table.sheet.record.info;
-    table.lay(begun(kit, placing.options, { black: players.black.name, white: players.white.name }));
+    const laid = begun(kit, placing.options, { black: players.black.name, white: players.white.name });
+    for (const record of laid.games) clock.carry(record);
+    table.lay(laid);
     const { game } = table;
     tell(words().started(game.width, game.height, game.turn));
     box("board").focus({ preventScroll: true });

@@ -3,14 +3,19 @@
 
 import type { Color, Game } from "weiqi-rules";
 import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
+import { setUpClock } from "./clock-face.js";
+import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
 import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
+import { setUpEnding } from "./ending.js";
 import { lastWasPass, toIndex } from "./facts.js";
 import { begun } from "./kept.js";
 import { setUpOpening } from "./opening.js";
+import { setUpOverlay } from "./overlay.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
 import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
+import { stoneSound } from "./sounds.js";
 import { describeOwner, describePoint, describeRefusal, nameOf } from "./speak.js";
 import { type Kit, Table } from "./table.js";
 import { TreeView } from "./tree.js";
@@ -38,7 +43,25 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render();
     say(text);
   };
-  const host = { kit, table, words, name, arrived, note, forget: () => forget() };
+  const clock = setUpClock({ kit, table, words, spoken: () => settings.calls === "spoken" });
+  const confirm = setUpConfirm({
+    words,
+    wanted: () => settings.confirm === "on" && !table.placing,
+    canPlay: (at) => table.canPlay(at),
+    name,
+    play: (at) => events.choose(at),
+    changed: () => render(),
+    say: saying,
+  });
+  const ending = setUpEnding({
+    table,
+    words,
+    name,
+    note: (text, say) => note(text, say),
+    automatic: () => settings.marking === "suggested",
+  });
+  const overlay = setUpOverlay({ table, words, changed: () => render() });
+  const host = { kit, table, clock, words, name, arrived, note, forget: () => forget() };
   const forget = (): void => {
     message = "";
     hush();
@@ -49,7 +72,19 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function render(): void {
     const w = words();
     const game = table.shown;
-    view.show(table.scene());
+    confirm.follow();
+    const { pending } = confirm;
+    const ghost =
+      pending === undefined ? {} : { ghost: { at: pending, stone: game.turn === "black" ? 1 : 2 } as const };
+    const scene = table.scene();
+    const more = ending.scene();
+    view.show({
+      ...scene,
+      ...overlay.scene(),
+      ...more,
+      marks: [...(scene.marks ?? []), ...(more.marks ?? [])],
+      ...ghost,
+    });
     box("board").setAttribute("aria-label", w.board(game.width, game.height));
     renderPlayers(game, w);
     renderStatus(game, w);
@@ -67,6 +102,9 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     writing.render();
     tree.show();
     opening.render();
+    ending.follow();
+    overlay.follow();
+    clock.follow();
   }
 
   function renderPlayers(game: Game, w: Words): void {
@@ -130,15 +168,27 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     if (!table.canPlay(at)) return undefined;
     return table.placing || table.shown.turn === "black" ? 1 : 2;
   };
-  events.hover = (at) => {
-    if (table.score)
-      setText(box("why"), at === undefined ? words().whyHelp : describeOwner(table, at, words(), settings.notation));
+  /** Whose a counted point is and why, for the eye: under the pointer, the finger, the keyboard's cursor. */
+  const explain = (at: number | undefined): void => {
+    if (!table.score) return;
+    const w = words();
+    const doubt = at === undefined ? "" : ending.doubt(at);
+    const text = at === undefined ? w.whyHelp : describeOwner(table, at, w, settings.notation);
+    setText(box("why"), doubt === "" ? text : `${text}${w.comma}${doubt}`);
   };
-  events.cursor = (at) => saying(describePoint(table, at, words(), settings.notation));
+  events.hover = explain;
+  events.cursor = (at) => {
+    explain(at);
+    const doubt = ending.doubt(at);
+    const text = describePoint(table, at, words(), settings.notation);
+    saying(doubt === "" ? text : `${text}${words().comma}${doubt}`);
+  };
   events.choose = (at) => {
     forget();
+    if (confirm.asks(at)) return;
     const outcome = table.choose(at);
     const w = words();
+    if (outcome.kind === "played" && settings.sounds === "on") stoneSound(outcome.captured);
     switch (outcome.kind) {
       case "played":
         return saying(w.played(outcome.color, name(outcome.at), outcome.captured));
@@ -255,26 +305,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
       saying(result ? `${words().result}${words().colon}${verdict(result.text, words())}` : words().hasAgreed(c));
     });
   }
-  /** Asks the package which stones are dead, and marks them. */
-  const suggest = (id: string): void => {
-    const b = button(id);
-    b.setAttribute("aria-busy", "true");
-    setText(b, words().suggesting);
-    // After the next frame, so that the button says what is going on while the playouts run.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        setText(b, words().suggest);
-        b.removeAttribute("aria-busy");
-        if (!table.marking) return;
-        const { dead, unsettled } = table.shown.suggestDead();
-        message = words().suggested(dead.length, unsettled.length);
-        table.setDead(dead);
-        saying(message);
-      }),
-    );
-  };
-  press("suggest", () => suggest("suggest"));
-  press("record-suggest", () => suggest("record-suggest"));
+  for (const id of ["suggest", "record-suggest"]) press(id, () => ending.suggest());
   press("dispute", async () => {
     const w = words();
     const answer = await ask(w.disputeTitle, w.disputeHelp, [

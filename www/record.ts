@@ -97,7 +97,10 @@ function renderWays(host: RecordHost, line: Line): void {
   const { ways } = line;
   const area = box("branches");
   area.hidden = ways.length < 2;
-  if (area.hidden) return;
+  if (area.hidden) {
+    area.replaceChildren();
+    return;
+  }
   const words = host.words();
   const buttons = ways.slice(0, MOST_WAYS).map((at, i) => {
     const text = words.variation(lettered(i), at === undefined ? words.passWord : host.name(at));

@@ -9,6 +9,10 @@ export interface Settings {
   readonly notation: Notation;
   readonly cells: "tall" | "square";
   readonly look: "wood" | "contrast" | "paper";
+  readonly sounds: "off" | "on";
+  readonly calls: "shown" | "spoken";
+  readonly confirm: "off" | "on";
+  readonly marking: "suggested" | "manual";
 }
 
 const KEY = "weiqi.settings";
@@ -18,12 +22,26 @@ const ALLOWED: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   notation: ["letters", "chinese", "sgf", "none"],
   cells: ["tall", "square"],
   look: ["wood", "contrast", "paper"],
+  sounds: ["off", "on"],
+  calls: ["shown", "spoken"],
+  confirm: ["off", "on"],
+  marking: ["suggested", "manual"],
 };
 
 function initial(): Settings {
   const language = preferredLanguage(navigator.languages);
   const look = matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood";
-  return { language, appearance: "auto", notation: language === "zh" ? "chinese" : "letters", cells: "tall", look };
+  return {
+    language,
+    appearance: "auto",
+    notation: language === "zh" ? "chinese" : "letters",
+    cells: "tall",
+    look,
+    sounds: "off",
+    calls: "shown",
+    confirm: "off",
+    marking: "suggested",
+  };
 }
 
 function kept(): Partial<Record<string, unknown>> {
@@ -46,6 +64,10 @@ export function readSettings(): Settings {
     notation: pick("notation"),
     cells: pick("cells"),
     look: pick("look"),
+    sounds: pick("sounds"),
+    calls: pick("calls"),
+    confirm: pick("confirm"),
+    marking: pick("marking"),
   };
 }
 
@@ -86,6 +108,10 @@ export function settingsFields(
     { key: "look", title: words.boardLook, choices: list(words.boardLookOf) },
     { key: "notation", title: words.coordinates, choices: list(words.coordinatesOf) },
     { key: "cells", title: words.cells, choices: list(words.cellsOf) },
+    { key: "confirm", title: words.app.confirm, choices: list(words.app.confirmOf) },
+    { key: "marking", title: words.ending.marking, choices: list(words.ending.markingOf) },
+    { key: "sounds", title: words.app.sounds, choices: list({ off: words.app.off, on: words.app.on }) },
+    { key: "calls", title: words.app.calls, choices: list(words.app.callsOf) },
   ];
 }
 

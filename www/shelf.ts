@@ -56,6 +56,7 @@ export class Shelf {
   #slot: Slot = { id: newId(), title: "", revision: 0 };
   #timer = 0;
   #writing: Promise<void> = Promise.resolve();
+  #busy = false;
   #trouble: Trouble | undefined;
 
   constructor(host: ShelfHost) {
@@ -64,7 +65,11 @@ export class Shelf {
     addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") void this.flush();
     });
-    addEventListener("pagehide", () => void this.flush());
+    addEventListener("pagehide", () => {
+      if (this.#timer === 0 && !this.#busy) return;
+      leaveWords({ ...this.#slot, kept: this.#host.read().kept });
+      void this.flush();
+    });
     this.#channel?.addEventListener("message", (e: MessageEvent<{ id: string; revision: number }>) => {
       if (e.data.id === this.#slot.id && e.data.revision > this.#slot.revision && this.#timer === 0) void this.#adopt();
     });
@@ -91,12 +96,24 @@ export class Shelf {
 
   /** What this tab had in hand, or else the last tab; undefined where there is nothing or nothing may be kept. */
   async latest(): Promise<Kept | undefined> {
+    const words = lastWords();
     try {
-      const id = tabGame() ?? (await this.#get<string>(LAST));
-      return id === undefined ? undefined : await this.take(id);
+      const id = tabGame() ?? words?.id ?? (await this.#get<string>(LAST));
+      if (id === undefined) return undefined;
+      const kept = await this.take(id);
+      // What a page could only call out while it was closed, unless it was written after all.
+      if (words?.id !== id || words.revision !== this.#revisionOf(id)) return kept;
+      this.#hold({ id, title: words.title, revision: words.revision });
+      this.touch();
+      return words.kept;
     } catch {
       return undefined;
     }
+  }
+
+  /** How often a game was written, as far as this page knows; none for one that is not in hand. */
+  #revisionOf(id: string): number {
+    return this.#slot.id === id ? this.#slot.revision : 0;
   }
 
   /** Takes a game in hand. */
@@ -160,6 +177,7 @@ export class Shelf {
   }
 
   async #write(slot: Slot, kept: Kept, summary: Summary): Promise<void> {
+    this.#busy = true;
     try {
       if (!(await this.#put(slot, kept, summary))) {
         Object.assign(slot, { id: newId(), revision: 0 });
@@ -171,6 +189,8 @@ export class Shelf {
       this.#channel?.postMessage({ id: slot.id, revision: slot.revision });
     } catch (error) {
       this.#settle(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused");
+    } finally {
+      this.#busy = false;
     }
   }
 
@@ -237,6 +257,29 @@ export class Shelf {
         return done(store.put(kept, gameKey(id)));
       });
     };
+  }
+}
+
+interface Words extends Slot {
+  readonly kept: Kept;
+}
+const WORDS = "weiqi.last";
+
+/** A page that is being closed has no time for a database; this is written at once. */
+function leaveWords(words: Words): void {
+  try {
+    localStorage.setItem(WORDS, JSON.stringify(words));
+  } catch {
+    // Refused, or too long: what was written before stands.
+  }
+}
+function lastWords(): Words | undefined {
+  try {
+    const text = localStorage.getItem(WORDS);
+    localStorage.removeItem(WORDS);
+    return text === null ? undefined : (JSON.parse(text) as Words);
+  } catch {
+    return undefined;
   }
 }
 

@@ -245,14 +245,16 @@ export class Table {
   #mark(at: number): Choice {
     const { game } = this;
     if (game.at(at) === null) return { kind: "nothing" };
-    const stones = game.chain(at).stones.map((p) => toIndex(p, game.width));
-    const dead = !this.dead.has(at);
+    const before = this.dead;
     const { counting } = this.#open;
+    // With what is dead in the same enclosed area, never beyond a living opponent's wall.
     if (counting) {
-      const marked = new Set(counting);
-      for (const p of stones) dead ? marked.add(p) : marked.delete(p);
-      this.#open = { ...this.#open, counting: marked };
-    } else this.#end((g) => g.markDead(at));
+      const marked = game.deadAfter(at, { as: "area", dead: counting });
+      this.#open = { ...this.#open, counting: new Set(marked.map((p) => toIndex(p, game.width))) };
+    } else this.#end((g) => g.markDead(at, { as: "area" }));
+    const after = this.dead;
+    const dead = after.has(at);
+    const stones = dead ? [...after].filter((p) => !before.has(p)) : [...before].filter((p) => !after.has(p));
     this.#settle();
     return { kind: "marked", dead, stones: stones.length };
   }
@@ -303,6 +305,14 @@ export class Table {
     const answer = this.#end(what);
     this.#settle();
     return answer;
+  }
+
+  /** Writes into the node of the last move, as a part of it: its time. */
+  stamp(values: Readonly<Record<string, readonly string[]>>): void {
+    let size = 0;
+    for (const [name, texts] of Object.entries(values)) size += setValues(this.node, name, texts);
+    this.#open.edits.note(size, "play", true);
+    if (size > 0) this.#version++;
   }
 
   finish(how: Exclude<GameEnd, "count">, winner?: Color): void {

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
 import { installable } from "./installable.mjs";
+import { lessons } from "./learn/prerender.mjs";
 import { singleFile } from "./single.mjs";
 
 const here = import.meta.dirname;
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here,
   base: "./", // works under any address
   logLevel: "warn",
-  plugins: [installable(), singleFile()],
+  plugins: [lessons(), installable(), singleFile()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

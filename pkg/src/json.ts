@@ -1,8 +1,8 @@
-// A game as plain data, as the bindings write it: how it began, every move and dispute, and where it stands now. It is
-// read by playing it again, so that nothing impossible comes in.
+// A game as plain data, as the bindings write it: how it began, every move, dispute and set-up, and where it stands now. It
+// is read by playing it again, so that nothing impossible comes in.
 
 import type { RawGame } from "../wasm/weiqi.js";
-import { colorCode, fields, halfPoints, integer, items, show, wrong } from "./check.js";
+import { colorCode, colorOf, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
 import { ready } from "./load.js";
@@ -21,6 +21,7 @@ const KEYS = [
   "moves",
   "undone",
   "disputes",
+  "setups",
   "penalties",
   "dead",
   "agreed",
@@ -50,15 +51,18 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
     if (penalties[color] !== undefined) game.penalize(color, penalties[color] as number);
 
   const disputes = json.disputes === undefined ? [] : items(json.disputes, "json.disputes");
-  let disputed = 0;
+  const setups = json.setups === undefined ? [] : items(json.setups, "json.setups");
+  let [disputed, setUps] = [0, 0];
   items(json.moves, "json.moves").forEach((move, i) => {
     try {
       if (typeof move !== "string") wrong("a move", "a text", move);
-      const [, dispute, forced, at = ""] = /^(?:dispute (black|white)$|(black|white)! )?(.*)$/.exec(move) ?? [];
+      const [, dispute, agreed, forced, at = ""] = MOVE.exec(move) ?? [];
       if (dispute) {
         game.setDead(disputes[disputed++] as Vertex[]);
+        if (agreed) game.agree(agreed as Color);
         game.dispute(dispute as Color);
-      } else if (forced) force(game, raw, forced, at);
+      } else if (move === "setup") setUp(game, raw, setups[setUps], `json.setups[${setUps++}]`);
+      else if (forced) force(game, raw, forced, at);
       else if (at === "pass") game.pass();
       else game.play(at);
     } catch (error) {
@@ -74,6 +78,22 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
   if (json.dead !== undefined) game.setDead(json.dead as Vertex[]);
   if (json.agreed !== undefined) for (const color of items(json.agreed, "json.agreed", 2)) game.agree(color as Color);
   if (json.end !== undefined) finish(game, raw, json.end);
+}
+
+/** `Q16`, `pass`, `black! Q16` where the rules refuse it, `dispute white`, `dispute white, agreed black`. */
+const MOVE = /^(?:dispute (black|white)(?:, agreed (black|white))?$|(black|white)! )?(.*)$/;
+
+/** Stones that were set up in the middle of the game. */
+function setUp(game: Game, raw: RawGame, value: unknown, what: string): void {
+  const { black, white, empty, toPlay } = fields(value, what, ["black", "white", "empty", "toPlay"]);
+  const points = (list: unknown, name: string): Uint16Array => {
+    const all = list === undefined ? [] : items(list, `${what}.${name}`, game.width * game.height);
+    return Uint16Array.from(all, (at, i) => indexOf(at, game, `${what}.${name}[${i}]`));
+  };
+  const turn = toPlay === undefined ? game.turn : colorOf(colorCode(toPlay, `${what}.toPlay`));
+  const [blacks, whites, emptied] = [points(black, "black"), points(white, "white"), points(empty, "empty")];
+  if (raw.setUp(blacks, whites, emptied, colorCode(turn, "turn")) < 0)
+    throw new OptionsError(`${what} leaves a chain without liberties, or the game is finished.`);
 }
 
 /** A move that the rules refuse and a record has. */

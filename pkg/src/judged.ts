@@ -225,6 +225,7 @@ export abstract class JudgedGame {
   /**
    * Charges a side for a warning, or gives it back when negative (D24: one zi, which is 2 points).
    * @example game.penalize("black", 2);
+   * @throws {PhaseError} when the game is finished
    */
   penalize(color: Color, points: number): void {
     const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];

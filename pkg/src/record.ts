@@ -1,4 +1,4 @@
-import { encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
+import { cutCharacters, encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
 import { colorOf, fields, integer, items, wrong } from "./check.js";
 import { FreedError, RecordError } from "./errors.js";
 import { type Game, rawOf, wrap } from "./game.js";
@@ -538,6 +538,16 @@ function write(raw: RawRecord, options: SgfOptions | undefined): string {
   return raw.toSgf(integer(width, "options.width", 0, 1_000_000), compress as boolean);
 }
 
+/** The text of bytes in this encoding. A character that was cut in the middle takes no bracket with it into another one. */
+function decoded(decoder: TextDecoder, bytes: Uint8Array, label: string): string {
+  let [text, from] = ["", 0];
+  for (const at of /^(gb18030|big5|shift_jis)$/.test(label) ? cutCharacters(label, bytes) : []) {
+    text += `${decoder.decode(bytes.subarray(from, at))}\ufffd`;
+    from = at + 1;
+  }
+  return text + decoder.decode(bytes.subarray(from));
+}
+
 /** The text of bytes, and the encoding they were in. */
 function decode(bytes: unknown, wanted: string | undefined): [string, string] {
   if (!(bytes instanceof Uint8Array)) return wrong("sgf", "a text or a Uint8Array", bytes);
@@ -549,5 +559,5 @@ function decode(bytes: unknown, wanted: string | undefined): [string, string] {
   } catch {
     throw new RecordError("encoding", `This platform cannot read ${label}.`);
   }
-  return [decoder.decode(bytes), label];
+  return [decoded(decoder, bytes, label), label];
 }

@@ -223,6 +223,7 @@ impl Board {
 
     /// Whether the cell, which must be empty, is a forbidden point for that side.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn outlook(&self, color: Color, cell: usize) -> Outlook {
         let around = self.around(cell);
         if around.iter().any(|&beside| self.cells[beside] == EMPTY) {
@@ -231,6 +232,7 @@ impl Board {
         self.crowded_outlook(color, around)
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn crowded_outlook(&self, color: Color, around: [usize; 4]) -> Outlook {
         let own = cell_of(color);
         let other = cell_of(!color);
@@ -255,6 +257,7 @@ impl Board {
     }
 
     /// The board's hash after that move on an empty cell, without playing it.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn hash_after(&self, color: Color, point: Point, cell: usize) -> u64 {
         let (own, other) = (cell_of(color), cell_of(!color));
         let around = self.around(cell);
@@ -286,6 +289,7 @@ impl Board {
 
     /// Puts a stone on an empty cell and removes what has no liberty.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let mut footer = self.join(color, cell, zobrist::stone(color, point));
         let mut placed = Placed::default();
@@ -319,6 +323,7 @@ impl Board {
     }
 
     /// Puts a stone on an empty cell and removes nothing.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn add(&mut self, color: Color, cell: usize, key: u64) {
         let footer = self.join(color, cell, key);
         self.journal.extend([cell as u16, footer]);
@@ -326,6 +331,7 @@ impl Board {
 
     /// The stone itself, its liberties, and the chains it connects; returns the footer so far.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn join(&mut self, color: Color, cell: usize, key: u64) -> u16 {
         let own = cell_of(color);
         if self.removed[cell] != 0 {
@@ -365,6 +371,7 @@ impl Board {
         if color == Color::White { merges | WHITE_STONE } else { merges }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn take_up(&mut self, color: Color, cell: usize) {
         self.hash ^= self.links[cell].hash;
         self.stones[color as usize] -= 1;
@@ -383,6 +390,7 @@ impl Board {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn unite(&mut self, low: usize, high: usize) {
         let below = self.links[low];
         let above = &mut self.links[high];
@@ -410,6 +418,7 @@ impl Board {
         self.links[low].parent = low as u16;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn remove_chain(&mut self, root: usize, color: Color) {
         let other = cell_of(!color);
         let mut stone = root;

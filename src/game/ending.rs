@@ -81,11 +81,30 @@ pub struct Dispute {
     agreed: ByColor<bool>,
 }
 
+impl Dispute {
+    /// Who had agreed to the marks before: not both, since then the game was over.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Game};
+    /// let mut game = Game::default();
+    /// game.pass().unwrap();
+    /// game.pass().unwrap();
+    /// game.agree(Color::Black)?;
+    /// game.dispute(Color::White)?;
+    /// assert!(game.disputes()[0].agreed().black);
+    /// # Ok::<(), weiqi_rules::EndingError>(())
+    /// ```
+    #[must_use]
+    pub fn agreed(&self) -> ByColor<bool> {
+        self.agreed
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Ending {
     stopped: bool,
     agreed: ByColor<bool>,
-    end: Option<End>,
+    pub(super) end: Option<End>,
     pub(super) dead: PointSet,
     pub(super) disputes: Vec<Dispute>,
     /// Where the board's journal stood before each set-up.

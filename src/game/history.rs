@@ -1,7 +1,7 @@
 //! What was done, in order, with what is needed to take it back; and the positions that have stood.
 
 use super::ending::Dispute;
-use super::{Game, Phase};
+use super::{Game, Phase, recall};
 use crate::board::Placed;
 use crate::color::Color;
 use crate::illegal::MoveNumber;
@@ -15,21 +15,21 @@ use alloc::vec::Vec;
 /// One thing that was done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ply {
-    kind: Kind,
+    pub(super) kind: Kind,
     /// Who moved, or who has the turn after a change of the set-up.
-    color: Color,
-    turn_before: Color,
+    pub(super) color: Color,
+    pub(super) turn_before: Color,
     /// Passes in a row before it.
     passes_before: u8,
     /// Whether the position after it had not stood before.
     fresh: bool,
     /// The stone's cell on the padded board.
-    cell: u16,
+    pub(super) cell: u16,
     ko_before: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Stone,
     Pass,
     /// Play goes on after a dispute (D21.4).
@@ -99,6 +99,7 @@ impl Seen {
     }
 
     /// The number of plies after which that key stood first.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn find(&self, key: u64) -> Option<usize> {
         let mask = self.slots.len().wrapping_sub(1);
         let mut slot = key as usize & mask;
@@ -112,6 +113,7 @@ impl Seen {
     }
 
     /// Notes the key after one more ply; says whether it is new.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, key: u64) -> bool {
         if (self.used + 1) * 2 > self.slots.len() {
             self.grow();
@@ -180,6 +182,7 @@ impl Game {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
@@ -189,6 +192,7 @@ impl Game {
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let (placed, before) = self.position.put(color, point, cell);
         self.push(Kind::Stone, color, cell, before);
@@ -203,6 +207,12 @@ impl Game {
         }
         self.push(Kind::Pass, color, 0, before);
         self.passes = self.passes.saturating_add(1);
+        self.stop_after_passes();
+    }
+
+    /// Play stops if the last thing that was done is a pass and enough of them came in a row.
+    fn stop_after_passes(&mut self) {
+        let Some(&Ply { kind: Kind::Pass, color, .. }) = self.plies.last() else { return };
         let enough = self.rules.passes_to_end != 0 && self.passes >= self.rules.passes_to_end;
         if enough && (!self.rules.pass_stones || color == Color::White) {
             self.ending.stop();
@@ -215,35 +225,20 @@ impl Game {
         self.passes = 0;
     }
 
-    /// Sets stones up and gives the turn to that side; positions from here on are compared with each other only. Returns
-    /// whether every chain has a liberty; if not, nothing has changed.
-    pub(crate) fn edit(
-        &mut self,
-        changes: impl IntoIterator<Item = (Point, Option<Color>)>,
-        turn: Option<Color>,
-    ) -> bool {
-        let mark = self.position.board.mark();
-        for (point, content) in changes {
-            if self.size().contains(point) {
-                self.position.board.set(point, content);
-            }
-        }
-        if self.position.board.without_liberty().is_some() {
-            self.position.board.undo_to(mark);
-            return false;
-        }
+    /// Stones were set up since the board's journal stood at `mark`; positions from here on are compared with each other
+    /// only.
+    pub(super) fn put_edit(&mut self, mark: usize, turn: Color) {
         self.undone.clear();
         self.ending.reopen();
-        let turn = turn.unwrap_or(self.turn());
         let before = self.position.hand_over(turn);
         self.ending.edits.push(mark);
         self.seen.epoch += 1;
         self.push(Kind::Edit, turn, 0, before);
         self.passes = 0;
-        true
     }
 
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
         let fresh = self.remember();
         self.plies.push(Ply {
@@ -255,10 +250,14 @@ impl Game {
             cell: cell as u16,
             ko_before: before.ko,
         });
+        if self.plies.len().is_multiple_of(recall::APART) {
+            self.keep_for_recall();
+        }
     }
 
-    /// Takes back so many moves, or as many as there are; says how many. A resumption after a dispute counts as one. A
-    /// finished game stays as it is (D21.3).
+    /// Takes back so many moves, or as many as there are; says how many. A resumption after a dispute and a set-up count
+    /// as one each. Where play had stopped before what is taken back, it has stopped again, with no stone marked dead
+    /// unless a dispute kept the marks. A finished game stays as it is (D21.3).
     ///
     /// ```
     /// use weiqi_rules::{Game, Point};
@@ -316,6 +315,8 @@ impl Game {
             }
         };
         self.ending.reopen();
+        // A move may have been forced after play had stopped.
+        self.stop_after_passes();
         Some(undone)
     }
 
@@ -329,10 +330,13 @@ impl Game {
         while done < steps {
             let Some(undone) = self.undone.pop() else { break };
             match undone {
-                Undone::Move(Move { color, point: Some(point) }) => {
-                    self.put(color, point, self.position.board.cell(point));
+                Undone::Move(Move { color, point }) => {
+                    self.ending.reopen();
+                    match point {
+                        Some(point) => _ = self.put(color, point, self.position.board.cell(point)),
+                        None => self.put_pass(color),
+                    }
                 }
-                Undone::Move(Move { color, point: None }) => self.put_pass(color),
                 Undone::Resume { claimant } => self.resume(claimant),
             }
             done += 1;
@@ -400,30 +404,5 @@ impl Game {
             return plies as MoveNumber;
         }
         self.plies[..plies].iter().filter(|ply| ply.is_move()).count() as MoveNumber
-    }
-
-    /// Whether that move on an empty cell would really bring back the position after so many plies: hashes may collide,
-    /// stones do not.
-    pub(super) fn really_repeats(&self, plies: usize, color: Color, point: Point) -> bool {
-        let mut after = self.position.board.clone();
-        after.put(color, point, after.cell(point));
-        let mut past = self.position.board.clone();
-        let mut turn = self.position.turn();
-        let mut edits = self.ending.edits.len();
-        for ply in self.plies[plies..].iter().rev() {
-            match ply.kind {
-                Kind::Stone => {
-                    past.undo();
-                }
-                Kind::Edit => {
-                    edits -= 1;
-                    past.undo_to(self.ending.edits[edits]);
-                }
-                Kind::Pass | Kind::Resume => {}
-            }
-            turn = ply.turn_before;
-        }
-        let same_turn = turn == !color || self.rules.repetition == Repetition::Positional;
-        same_turn && past == after
     }
 }

@@ -27,6 +27,7 @@ impl Game {
 
     /// The cell of a legal move, and whether it closes a long cycle that ends the game.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn judge_move(&self, color: Color, point: Point) -> Result<(usize, bool), IllegalMove> {
         if self.phase() != Phase::Playing {
             return Err(IllegalMove::GameOver);
@@ -45,6 +46,7 @@ impl Game {
 
     /// Whether the move closes a long cycle that the rules allow.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn judge_repetition(&self, color: Color, point: Point, cell: usize, outlook: Outlook) -> Result<bool, IllegalMove> {
         // A position with this stone here can come again only if a stone has been here and gone; a suicide leaves no
         // stone and is always looked at.
@@ -117,6 +119,7 @@ impl Game {
     /// assert_eq!(weiqi_rules::Game::default().legal_mask(), [1; 361]);
     /// ```
     #[must_use]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn legal_mask(&self) -> Vec<u8> {
         let mut mask = vec![0; self.size().area()];
         self.write_legal_mask(&mut mask);
@@ -130,6 +133,7 @@ impl Game {
     /// weiqi_rules::Game::default().write_legal_mask(&mut mask);
     /// assert_eq!(mask, [1; 361]);
     /// ```
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn write_legal_mask(&self, mask: &mut [u8]) {
         mask.fill(0);
         if self.phase() != Phase::Playing {

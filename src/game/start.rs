@@ -129,6 +129,7 @@ impl Game {
             handicap,
             plies: Vec::with_capacity(expected),
             seen: Seen::with_capacity(expected),
+            kept: Vec::new(),
             undone: Vec::new(),
             passes: 0,
             ending: Ending::new(start.size),

@@ -3,6 +3,7 @@
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
 use alloc::boxed::Box;
 use alloc::vec;
+use core::ops::{Index, IndexMut};
 
 pub(super) const NOWHERE: u16 = 0;
 
@@ -45,17 +46,52 @@ impl Breath {
     }
 }
 
+/// As many cells as the largest board has with its frame, rounded up to a power of two: no index misses it.
+const CELLS: usize = 4096;
+
+/// Something for every cell. An index is cut to size instead of checked, which is what the playouts spend their time on.
+#[derive(Clone, Debug)]
+pub(super) struct Table<T>(Box<[T; CELLS]>);
+
+impl<T: Copy> Table<T> {
+    fn new(value: T) -> Table<T> {
+        Table(Box::new([value; CELLS]))
+    }
+
+    fn copy_from(&mut self, other: &Table<T>, count: usize) {
+        self.0[..count].copy_from_slice(&other.0[..count]);
+    }
+}
+
+impl<T> Index<usize> for Table<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, cell: usize) -> &T {
+        &self.0[cell % CELLS]
+    }
+}
+
+impl<T> IndexMut<usize> for Table<T> {
+    #[inline]
+    fn index_mut(&mut self, cell: usize) -> &mut T {
+        &mut self.0[cell % CELLS]
+    }
+}
+
 /// A board in a frame of edge cells.
 #[derive(Clone, Debug)]
 pub(super) struct Arena {
     stride: usize,
-    pub(super) cells: Box<[u8]>,
-    head: Box<[u16]>,
-    next: Box<[u16]>,
-    breath: Box<[Breath]>,
+    /// How many cells there are, the frame included.
+    pub(super) count: usize,
+    pub(super) cells: Table<u8>,
+    head: Table<u16>,
+    next: Table<u16>,
+    breath: Table<Breath>,
     /// The empty cells that may be played on, in no order; the rest of the array is stale.
-    empty: Box<[u16]>,
-    place: Box<[u16]>,
+    empty: Table<u16>,
+    place: Table<u16>,
     empty_count: usize,
     /// The first of them are worth a try; the others are eyes that nobody plays on until something near them changes.
     active: usize,
@@ -66,25 +102,25 @@ impl Arena {
     /// The board's stones, with only some empty cells to play on. Where `wall` gives a stone, that stone stands for good
     /// whatever the board has there.
     pub(super) fn new(board: &Board, playable: impl Fn(usize) -> bool, wall: impl Fn(usize) -> u8) -> Arena {
-        let mut cells: Box<[u8]> = board.cells().into();
-        for (cell, content) in cells.iter_mut().enumerate().filter(|(_, content)| **content != EDGE) {
-            if wall(cell) != EMPTY {
-                *content = wall(cell);
-            }
-        }
-        let count = cells.len();
+        let count = board.cells().len();
         let mut arena = Arena {
             stride: board.around(count / 2)[3] - count / 2,
-            head: (0..count as u16).collect(),
-            next: (0..count as u16).collect(),
-            breath: vec![Breath::default(); count].into_boxed_slice(),
-            empty: vec![NOWHERE; count].into_boxed_slice(),
-            place: vec![NOWHERE; count].into_boxed_slice(),
+            count,
+            cells: Table::new(EDGE),
+            head: Table::new(NOWHERE),
+            next: Table::new(NOWHERE),
+            breath: Table::new(Breath::default()),
+            empty: Table::new(NOWHERE),
+            place: Table::new(NOWHERE),
             empty_count: 0,
             active: 0,
             ko: NOWHERE,
-            cells,
         };
+        for (cell, &content) in board.cells().iter().enumerate() {
+            arena.cells[cell] = if content == EDGE || wall(cell) == EMPTY { content } else { wall(cell) };
+            arena.head[cell] = cell as u16;
+            arena.next[cell] = cell as u16;
+        }
         let mut seen = vec![false; count];
         for start in 0..count {
             let color = arena.cells[start];
@@ -123,13 +159,15 @@ impl Arena {
     }
 
     /// Makes this board the same as another one of its size.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn copy_from(&mut self, other: &Arena) {
-        self.cells.copy_from_slice(&other.cells);
-        self.head.copy_from_slice(&other.head);
-        self.next.copy_from_slice(&other.next);
-        self.breath.copy_from_slice(&other.breath);
-        self.empty.copy_from_slice(&other.empty);
-        self.place.copy_from_slice(&other.place);
+        let count = self.count;
+        self.cells.copy_from(&other.cells, count);
+        self.head.copy_from(&other.head, count);
+        self.next.copy_from(&other.next, count);
+        self.breath.copy_from(&other.breath, count);
+        self.empty.copy_from(&other.empty, count);
+        self.place.copy_from(&other.place, count);
         self.empty_count = other.empty_count;
         self.active = other.active;
         self.ko = other.ko;
@@ -144,12 +182,12 @@ impl Arena {
     fn diagonal(&self, cell: usize) -> [usize; 4] {
         // The top left cell has no cell of the frame up left of it: one column serves both sides.
         let up = cell - self.stride;
-        [up.saturating_sub(1), up + 1, cell + self.stride - 1, (cell + self.stride + 1).min(self.cells.len() - 1)]
+        [up.saturating_sub(1), up + 1, cell + self.stride - 1, (cell + self.stride + 1).min(self.count - 1)]
     }
 
     /// The cells that may be played on.
     pub(super) fn playable(&self) -> impl Iterator<Item = usize> + '_ {
-        self.empty[..self.empty_count].iter().map(|&cell| usize::from(cell))
+        self.empty.0[..self.empty_count].iter().map(|&cell| usize::from(cell))
     }
 
     /// How many of them are worth a try.
@@ -181,6 +219,7 @@ impl Arena {
 
     /// Something has changed near the cell: it is worth a try again.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn wake(&mut self, cell: usize) {
         if self.open(cell) && usize::from(self.place[cell]) >= self.active {
             self.swap_active(usize::from(self.place[cell]), self.active);
@@ -188,6 +227,7 @@ impl Arena {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn push_empty(&mut self, cell: usize) {
         self.empty[self.empty_count] = cell as u16;
         self.place[cell] = self.empty_count as u16;
@@ -196,6 +236,7 @@ impl Arena {
         self.active += 1;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn drop_empty(&mut self, cell: usize) {
         self.wake(cell);
         let at = usize::from(self.place[cell]);
@@ -207,6 +248,7 @@ impl Arena {
 
     /// Whether the cell may be played on at all.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn open(&self, cell: usize) -> bool {
         self.cells[cell] == EMPTY
             && usize::from(self.place[cell]) < self.empty_count
@@ -230,6 +272,7 @@ impl Arena {
 
     /// Whether a stone there would have a liberty or capture something.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn legal(&self, color: u8, cell: usize) -> bool {
         cell != usize::from(self.ko)
             && self.around(cell).into_iter().any(|beside| match self.cells[beside] {
@@ -243,6 +286,7 @@ impl Arena {
     /// Whose eye the empty cell is: stones of one side all round, and diagonally at most one cell in the middle, none at
     /// the edge, that is the other side's; `EMPTY` if it is no eye.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn eye_of(&self, cell: usize) -> u8 {
         let mut color = EDGE;
         for beside in self.around(cell) {
@@ -263,6 +307,7 @@ impl Arena {
 
     /// Whether a chain beside the cell has no other liberty.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn holds_last_liberty(&self, cell: usize) -> bool {
         self.around(cell)
             .into_iter()
@@ -271,6 +316,7 @@ impl Arena {
 
     /// What the chain of a stone there would be: its size, and its only liberty if it has no more than one (`None` for
     /// more). Captures are not looked at.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn outlook(&self, color: u8, cell: usize) -> (usize, Option<usize>) {
         let mut stones = 1;
         let mut liberty = NOWHERE;
@@ -307,6 +353,7 @@ impl Arena {
     }
 
     /// Puts a stone on an empty cell where it is legal, and takes captured chains off. Says how many stones went.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn play(&mut self, color: u8, cell: usize) -> usize {
         self.drop_empty(cell);
         self.cells[cell] = color;
@@ -355,6 +402,7 @@ impl Arena {
         captured
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.head(a), self.head(b));
         let (big, small) = if self.breath[a].stones >= self.breath[b].stones { (a, b) } else { (b, a) };
@@ -372,9 +420,10 @@ impl Arena {
                 break;
             }
         }
-        self.next.swap(big, small);
+        self.next.0.swap(big, small);
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn remove(&mut self, stone: usize) -> usize {
         let mut cell = stone;
         let mut count = 0;

@@ -84,6 +84,9 @@ pub(super) fn chain_map(board: &Board, subjects: &[Subject]) -> Vec<Option<usize
 /// first, and the chains in them are told so.
 pub(super) fn fights(board: &Board, survey: &Survey, subjects: &mut [Subject], most: usize) -> Vec<Vec<usize>> {
     let map = chain_map(board, subjects);
+    let weight = |fight: &Vec<usize>| -> u32 {
+        fight.iter().map(|&n| subjects[n].cells.len() as u32 * (50 - subjects[n].survey.abs_diff(50))).sum()
+    };
     let mut fights: Vec<Vec<usize>> = Vec::new();
     let mut seen = vec![false; subjects.len()];
     for start in 0..subjects.len() {
@@ -105,13 +108,11 @@ pub(super) fn fights(board: &Board, survey: &Survey, subjects: &mut [Subject], m
                 }
             }
         }
-        fight.sort_unstable();
-        fights.push(fight);
+        // In order, both the chains and the fights; by hand, because each of the library's sorts weighs kilobytes in wasm.
+        let fight: Vec<usize> = (start..subjects.len()).filter(|number| fight.contains(number)).collect();
+        let place = fights.partition_point(|other| weight(other) >= weight(&fight));
+        fights.insert(place, fight);
     }
-    let weight = |fight: &Vec<usize>| -> u32 {
-        fight.iter().map(|&n| subjects[n].cells.len() as u32 * (50 - subjects[n].survey.abs_diff(50))).sum()
-    };
-    fights.sort_by_key(|fight| core::cmp::Reverse(weight(fight)));
     fights.truncate(most);
     for (number, fight) in fights.iter().enumerate() {
         for &member in fight {

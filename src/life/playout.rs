@@ -16,12 +16,13 @@ pub(super) fn other(color: u8) -> u8 {
 }
 
 /// Plays on until neither side has a sensible move. Cells that are eyes in the end are left empty.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
     let mut color = first;
     let mut last = usize::from(NOWHERE);
     let mut passes = 0;
     // Kos and captured shapes could go round for ever.
-    let mut moves = 3 * arena.active() + arena.cells.len() / 2;
+    let mut moves = 3 * arena.active() + arena.count / 2;
     while passes < 2 && moves > 0 {
         moves -= 1;
         let reply = if last == usize::from(NOWHERE) { None } else { reply(arena, random, color, last) };
@@ -42,6 +43,7 @@ pub(super) fn play_out(arena: &mut Arena, random: &mut Random, first: u8) {
 }
 
 /// Any sensible move, each with the same chance.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> {
     let mut left = arena.active();
     let least = left.saturating_sub(TRIES);
@@ -61,6 +63,7 @@ fn anywhere(arena: &mut Arena, random: &mut Random, color: u8) -> Option<usize> 
 }
 
 /// Whether a move there is legal, fills no eye of the mover's own, and gives no stones away that kill nothing.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     let around = arena.around(cell);
     let free = around.iter().filter(|&&beside| arena.cells[beside] == EMPTY).count();
@@ -80,6 +83,7 @@ pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
 }
 
 /// Whether the stone would make a chain in atari that is no use when it is taken: not a shape that takes an eye away.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn gives_away(arena: &Arena, color: u8, cell: usize) -> bool {
     let (stones, liberty) = arena.outlook(color, cell);
     liberty.is_some() && stones > 1 && !kills(arena, color, cell, stones)
@@ -87,6 +91,7 @@ fn gives_away(arena: &Arena, color: u8, cell: usize) -> bool {
 
 /// Whether the chain made there has a shape inside which nobody can make two eyes: up to three stones, a square, a T,
 /// five or six with a square or a cross.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
     if stones <= 3 {
         return true;
@@ -128,6 +133,7 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
 }
 
 /// An answer to the move just played, if it calls for one. Now and then it is overlooked.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
     let capture = arena.chain(last).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
     if capture.is_some() && random.below(OVERSIGHT) != 0 {
@@ -152,6 +158,7 @@ fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<u
 }
 
 /// A move that saves a chain in atari: taking stones beside it, or running out.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usize> {
     let start = arena.head(chain);
     let mut stone = start;
@@ -172,6 +179,7 @@ fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usiz
 }
 
 /// The point that decides over a small enclosed space: where its owner makes two eyes and its enemy prevents them.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn vital_point(arena: &Arena, start: usize) -> Option<usize> {
     let mut space = [start; NAKADE];
     let mut count = 1;
@@ -217,6 +225,7 @@ fn vital_point(arena: &Arena, start: usize) -> Option<usize> {
 }
 
 /// Whose the cell is at the end of a playout: its stone's, or for an eye that of a stone beside it.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn owner(arena: &Arena, cell: usize) -> u8 {
     match arena.cells[cell] {
         EMPTY => {

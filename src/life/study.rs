@@ -48,6 +48,7 @@ impl Study {
     }
 
     /// One playout, from the end of the line that looks best so far.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
         arena.copy_from(&self.start);
         let mut color = self.first;
@@ -90,6 +91,7 @@ impl Study {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
         let from = self.nodes.len() as u32;
         let moves = arena.playable().filter(|&cell| sensible(arena, color, cell));
@@ -99,6 +101,7 @@ impl Study {
         self.nodes[node].children = from..self.nodes.len() as u32;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn best(&self, node: usize, color: u8, random: &mut Random) -> usize {
         let Node { children, visits, .. } = &self.nodes[node];
         let log = u64::from((visits + 2).ilog2()) * 7 / 10 + 1;

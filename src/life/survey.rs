@@ -42,6 +42,7 @@ impl Survey {
     }
 
     /// One game. The sides take turns in beginning where it is nobody's turn.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random, turn: Option<Color>) {
         arena.copy_from(&self.start);
         let turn = turn.unwrap_or(if self.runs % 2 == 0 { Color::Black } else { Color::White });

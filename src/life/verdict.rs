@@ -64,13 +64,9 @@ pub(super) fn dead_points(board: &Board, subjects: &[Subject], verdicts: &[(Chai
 /// The points where the unsettled chains are decided: the liberty that two of them in atari share, or else any that an
 /// unsettled chain has in common with an unsettled enemy.
 pub(super) fn shared_liberties(subject: &Subject, subjects: &[Subject]) -> Vec<usize> {
-    let enemies = subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
-    let mut shared: Vec<usize> = enemies
-        .flat_map(|enemy| enemy.liberties.iter().copied().filter(|cell| subject.liberties.contains(cell)))
-        .collect();
-    shared.sort_unstable();
-    shared.dedup();
-    shared
+    let enemies = || subjects.iter().filter(|other| other.color != subject.color && other.fact.is_none());
+    let shared = |cell: &usize| enemies().any(|enemy| enemy.liberties.contains(cell));
+    subject.liberties.iter().copied().filter(shared).collect()
 }
 
 /// Nobody takes off stones that no living enemy encloses: where there is none they are not dead by a guess.

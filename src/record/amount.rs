@@ -24,7 +24,15 @@ impl Komi {
     }
 }
 
+/// More than the largest board has points, in half-points, is no komi.
+const MOST: u32 = 2 * 52 * 52;
+
 pub(super) fn komi(text: &str) -> Komi {
+    let komi = signed(text);
+    if komi.value().is_some_and(|value| value.halves().unsigned_abs() > MOST) { Komi::Unreadable } else { komi }
+}
+
+fn signed(text: &str) -> Komi {
     let text = text.trim();
     if text.is_empty() || text == "-" || text == "?" {
         return Komi::Unstated;
@@ -38,13 +46,39 @@ pub(super) fn komi(text: &str) -> Komi {
             _ => Komi::Unreadable,
         };
     }
-    let (sign, digits) = match text.strip_prefix('-') {
+    let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (-1, digits),
-        None => (1, text),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
     };
-    let Some(amount) = amount(digits) else { return Komi::Unreadable };
+    let Some(amount) = amount(digits).filter(|_| only_units(digits)) else { return Komi::Unreadable };
     let value = amount.value * sign;
     if amount.in_zi { Komi::Zi(value) } else { Komi::Points(value) }
+}
+
+/// Whether nothing stands beside the numbers but their unit. Words in other letters are taken for one.
+#[cold]
+fn only_units(text: &str) -> bool {
+    const WORDS: [&[u8]; 12] =
+        [b"", b"point", b"points", b"pt", b"pts", b"p", b"moku", b"mok", b"komi", b"zi", b"stone", b"stones"];
+    // Each ends with what is no letter, the last one with the end.
+    let mut from = 0;
+    for (at, byte) in text.bytes().chain([b' ']).enumerate() {
+        if byte.is_ascii_alphabetic() {
+            continue;
+        }
+        let word = &text.as_bytes()[from..at];
+        let is_known = WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
+        if !is_known || !matches!(byte, b' ' | b'.' | b',' | b':' | b'/' | b'(' | b')' | b'0'..=b'9' | 0x80..) {
+            return false;
+        }
+        from = at + 1;
+    }
+    true
+}
+
+/// The amount that [`komi_text`] wrote, however large.
+pub(crate) fn read_komi(text: &str) -> Option<HalfPoints> {
+    signed(text).value()
 }
 
 /// A komi as SGF has it, so that reading gives the same again.
@@ -61,13 +95,14 @@ pub(super) struct Amount {
     pub in_zi: bool,
 }
 
-/// The first amount in a text: digits of any kind, decimals, fractions and halves, in points unless it says 子 or can be
-/// nothing else. None when there is no number, or none of whole half-points.
+/// The amount in a text: digits of any kind, decimals, fractions and halves, in points unless it says 子 or can be nothing
+/// else. None when there is no number, none of whole half-points, or more than one.
 pub(super) fn amount(text: &str) -> Option<Amount> {
     let mut reader = Reader { rest: text };
     // In quarters of the unit.
     let mut quarters: Option<i64> = None;
     let mut in_zi = None;
+    let is_digit = |letter: Option<char>| letter.is_some_and(|letter| Reader::digit(letter).is_some());
     while let Some(letter) = reader.rest.chars().next() {
         if let Some(number) = reader.number() {
             let part = match reader.fraction_sign() {
@@ -79,6 +114,8 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
                     }
                     top * 4 / bottom
                 }
+                // Behind a number only a part of one goes on with it.
+                None if quarters.is_some() => return None,
                 None => number,
             };
             quarters = Some(quarters.unwrap_or(0) + part);
@@ -87,7 +124,10 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
         if Reader::digit(letter).is_some() {
             return None;
         }
+        let next = reader.rest.chars().nth(1);
         match letter {
+            '-' | '−' | '+' if is_digit(next) => return None,
+            ',' | '，' if is_digit(next) => return None,
             '半' | '반' | '½' => quarters = Some(quarters.unwrap_or(0) + 2),
             '¼' => quarters = Some(quarters.unwrap_or(0) + 1),
             '¾' => quarters = Some(quarters.unwrap_or(0) + 3),
@@ -155,15 +195,14 @@ impl Reader<'_> {
             end = at + letter.len_utf8();
             letters.next();
         }
-        if digits == 0 {
-            return None;
-        }
         let mut hundredths = 0;
-        if letters.next_if(|&(_, letter)| matches!(letter, '.' | ',' | '．')).is_some() {
+        let separators = if digits == 0 { ".．" } else { ".,．" };
+        if letters.next_if(|&(_, letter)| separators.contains(letter)).is_some() {
             let mut scale = 10;
             while let Some((at, digit)) = letters.peek().and_then(|&(at, l)| Some((at, Self::digit(l)?))) {
                 end = at + self.rest[at..].chars().next().map_or(0, char::len_utf8);
                 letters.next();
+                digits += 1;
                 // Past the second decimal only noughts are exact.
                 if scale == 0 && digit != 0 {
                     return None;
@@ -172,7 +211,7 @@ impl Reader<'_> {
                 scale /= 10;
             }
         }
-        if hundredths % 25 != 0 {
+        if digits == 0 || hundredths % 25 != 0 {
             return None;
         }
         self.rest = &self.rest[end..];
@@ -228,6 +267,11 @@ mod tests {
             ("１又１／４子", 5),
             ("3½", 7),
             ("5.500", 11),
+            (".5", 1),
+            ("3 3/4子", 15),
+            ("6. ", 12),
+            ("7,5, 231 moves", 15),
+            ("3½目 (231手)", 7),
             ("4.25", 17),
             ("2子", 8),
             ("10 points", 20),
@@ -236,7 +280,28 @@ mod tests {
         for (text, expected) in halves {
             assert_eq!(amount(text).map(|amount| amount.value.halves()), Some(expected), "{text}");
         }
-        for text in ["", "子", "0.3", "1/3子", "9999999999", "1/0", "5.501", "0.25目"] {
+        for text in [
+            "",
+            "子",
+            "0.3",
+            "1/3子",
+            "9999999999",
+            "1/0",
+            "5.501",
+            "0.25目",
+            "1e3",
+            "7,5,5",
+            "-3",
+            "+3",
+            ".",
+            "6..5",
+            "6.5.5",
+            "3/4/5",
+            "2 or 3",
+            "0x10",
+            "1/2 3",
+            "3，5",
+        ] {
             assert_eq!(amount(text), None, "{text}");
         }
     }
@@ -248,7 +313,30 @@ mod tests {
         for (text, expected) in halves {
             assert_eq!(komi(text).value().map(HalfPoints::halves), Some(expected), "{text}");
         }
-        assert_eq!((komi("many"), komi("101"), komi("")), (Komi::Unreadable, Komi::Unreadable, Komi::Unstated));
+        let more = [
+            ("+6.5", 13),
+            ("−5.5", -11),
+            ("- 3", -6),
+            ("6.5 points", 13),
+            ("Komi: 6.5", 13),
+            ("6目半", 13),
+            ("黑贴3又3/4子", 15),
+            ("7,5", 15),
+            (".5", 1),
+            ("200.0", 400),
+            ("2704.0", 5408),
+        ];
+        for (text, expected) in more {
+            assert_eq!(komi(text).value().map(HalfPoints::halves), Some(expected), "{text}");
+        }
+        let bad =
+            ["many", "101", "1e3", "7,5,5", "--3", "-+3", "+-3", "6.5.5", "6..5", "0x10", "6.5abc", "6.5%", "1/3"];
+        for text in
+            bad.into_iter().chain(["NaN", "inf", "6 7", "6;5", "3-4", "2705.0", "999999999", "9999999999", "6.5e0"])
+        {
+            assert_eq!(komi(text), Komi::Unreadable, "{text}");
+        }
+        assert_eq!((komi(""), komi("-"), komi("?")), (Komi::Unstated, Komi::Unstated, Komi::Unstated));
         for halves in [0, 15, -3, 199, 200, 201, 5408, -300] {
             let written = komi_text(HalfPoints::new(halves));
             assert_eq!(komi(&written).value(), Some(HalfPoints::new(halves)), "{written}");

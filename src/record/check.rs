@@ -3,6 +3,7 @@
 use super::amount::{Komi, komi};
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::moves::{MoveText, read_move};
+use super::result::is_understood;
 use super::tree::Tree;
 use super::value::{Properties, Property, corners};
 use super::{size_of, sizes};
@@ -57,6 +58,7 @@ impl Checks {
         self.has_setup = false;
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn end_node(&mut self, is_root: bool, tree: &Tree, faults: &mut Faults) {
         if is_root && !self.root_done {
             self.root_done = true;
@@ -73,6 +75,7 @@ impl Checks {
 
     /// Looks at a property; its text is as the tree holds it.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn property(&mut self, at: usize, text: &str, faults: &mut Faults) {
         if !self.root_done {
             self.root_places.push(at);
@@ -114,14 +117,6 @@ impl Checks {
             match property.name() {
                 "SZ" if sizes(value).is_none() => faults.add(at, Code::BadSize, value),
                 "GM" if !matches!(value, "1" | "") => faults.add(at, Code::OtherGame, value),
-                "KM" => match komi(&property.value().line()) {
-                    Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => {}
-                    Komi::Hundredths(_) => faults.add(at, Code::KomiInHundredths, value),
-                    Komi::Unreadable => faults.add(at, Code::BadKomi, value),
-                },
-                "HA" if !value.is_empty() && property.value().number().is_none_or(|stones| stones < 0) => {
-                    faults.add(at, Code::BadHandicap, value);
-                }
                 _ => self.points(at, property, faults),
             }
         }
@@ -154,7 +149,50 @@ impl Checks {
                     }
                 }
             }
-            _ => {}
+            _ => self.numbers(at, property, faults),
         }
     }
+
+    /// What has to be a number, wherever it stands.
+    #[cold]
+    fn numbers(&self, at: usize, property: Property<'_>, faults: &mut Faults) {
+        let value = property.value();
+        let text = value.raw().trim();
+        let bad = match property.name() {
+            _ if text.is_empty() => return,
+            "KM" => match komi(&value.line()) {
+                Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => return,
+                Komi::Hundredths(_) => Code::KomiInHundredths,
+                Komi::Unreadable => Code::BadKomi,
+            },
+            "HA" if handicap(property, self.size).is_none() => Code::BadHandicap,
+            "RE" if !is_understood(&value.line()) => Code::BadResult,
+            "TM" | "BL" | "WL" | "V" if !is_real(text) => Code::BadNumber,
+            "OB" | "OW" | "MN" | "TC" | "TT" if value.number().is_none() => Code::BadNumber,
+            _ => return,
+        };
+        faults.add(at, bad, text);
+    }
+}
+
+/// How many stones `HA` says.
+pub(super) fn handicap(property: Property<'_>, size: Size) -> Option<u32> {
+    let stones = u32::try_from(property.value().number()?).ok()?;
+    (stones as usize <= size.area()).then_some(stones)
+}
+
+/// Whether a text is a number as SGF writes them, or a time as clocks show it (`1:30:00`); `-` and `?` stand for none.
+#[cold]
+fn is_real(text: &str) -> bool {
+    let (mut digits, mut points) = (0, 0);
+    for (place, byte) in text.bytes().enumerate() {
+        match byte {
+            b'0'..=b'9' => digits += 1,
+            b'.' if points == 0 => points = 1,
+            b':' if digits > 0 => (digits, points) = (0, 0),
+            b'-' | b'+' if place == 0 => {}
+            _ => return text == "?",
+        }
+    }
+    digits > 0 || text == "-"
 }

@@ -2,6 +2,7 @@
 //! decoder or the feature `encoding` does it.
 
 mod common;
+mod cut;
 mod decode;
 mod guess;
 
@@ -156,7 +157,8 @@ fn stated(bytes: &[u8]) -> Option<Encoding> {
 }
 
 impl GameRecord {
-    /// Reads the games of a file's bytes: detects the encoding unless it is given, and decodes.
+    /// Reads the games of a file's bytes: detects the encoding unless it is given, and decodes. A character that was cut
+    /// in the middle swallows no bracket, see [`Encoding::cut_characters`].
     ///
     /// The Chinese, Japanese and Korean encodings need the feature `encoding`.
     ///
@@ -173,7 +175,11 @@ impl GameRecord {
     /// ```
     pub fn parse_bytes(bytes: &[u8], encoding: Option<Encoding>) -> Result<Collection, ParseError> {
         let encoding = encoding.unwrap_or_else(|| Encoding::detect(bytes));
-        let text: Cow<'_, str> = decode::decode(bytes, encoding).ok_or(ParseError::NeedsFeature(encoding))?;
+        let mut bytes = Cow::Borrowed(bytes);
+        for cut in encoding.cut_characters(&bytes) {
+            bytes.to_mut()[cut] = 0xff; // no byte of any character
+        }
+        let text: Cow<'_, str> = decode::decode(&bytes, encoding).ok_or(ParseError::NeedsFeature(encoding))?;
         GameRecord::parse_decoded(&text, encoding)
     }
 

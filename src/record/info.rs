@@ -1,6 +1,7 @@
 //! What a record says about its game.
 
 use super::amount::komi;
+use super::check::handicap;
 use super::date::Date;
 use super::result::RecordResult;
 use super::rules_name::preset;
@@ -134,11 +135,11 @@ impl<'r> Head<'r> {
 
     fn info(&self, size: Size) -> GameInfo {
         let (result_text, rules_text, date_text) = (self.line("RE"), self.line("RU"), self.line("DT"));
-        let handicap = self.find("HA").and_then(|property| property.value().number());
+        let handicap = self.find("HA").and_then(|property| handicap(property, size));
         GameInfo {
             size,
             komi: komi(&self.line("KM")).value(),
-            handicap: handicap.and_then(|stones| u32::try_from(stones).ok()).unwrap_or(0),
+            handicap: handicap.unwrap_or(0),
             players: ByColor { black: self.player("PB", "BR", "BT"), white: self.player("PW", "WR", "WT") },
             result: RecordResult::read(&result_text),
             rules: preset(rules_text.split(';').next().unwrap_or("")),

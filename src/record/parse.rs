@@ -66,6 +66,7 @@ fn is_name(byte: u8) -> bool {
 }
 
 impl Reader<'_, '_> {
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
@@ -74,6 +75,7 @@ impl Reader<'_, '_> {
         self.faults.add(self.at, code, detail);
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn white_end(&self, from: usize) -> usize {
         let mut at = from;
         while self.bytes.get(at).is_some_and(|&byte| is_white(byte)) {
@@ -82,6 +84,7 @@ impl Reader<'_, '_> {
         at
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn name_end(&self, from: usize) -> usize {
         let mut at = from;
         while self.bytes.get(at).is_some_and(|&byte| is_name(byte)) {
@@ -155,6 +158,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a game's tree, and says whether it closes.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn tree(&mut self) -> (Tree, bool) {
         let mut growth = Growth {
             tree: Tree::default(),
@@ -233,6 +237,7 @@ impl Reader<'_, '_> {
         begins && self.splits
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn node(&mut self, growth: &mut Growth) {
         let first = growth.current == NONE;
         if !first {
@@ -248,6 +253,7 @@ impl Reader<'_, '_> {
 
     /// Reads a node that is a move on a point and nothing else, as nearly all are, in one go.
     #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn plain_move(&mut self, growth: &mut Growth) {
         let at = self.at;
         let Some([b'B' | b'W', b'[', x, y, b']', b';' | b'(' | b')']) = self.bytes.get(at..at + 6) else { return };
@@ -259,6 +265,7 @@ impl Reader<'_, '_> {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn property(&mut self, growth: &mut Growth) {
         if !growth.in_node {
             self.note(Code::MissingSemicolon, "");
@@ -280,6 +287,7 @@ impl Reader<'_, '_> {
     }
 
     /// Skips the values of a property. Says whether they can stay as they are written; if not, it may have stopped early.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn values(&mut self, start: usize) -> bool {
         let points = holds_points(&self.source[start..self.at]);
         while self.peek() == Some(b'[') {
@@ -299,6 +307,7 @@ impl Reader<'_, '_> {
     }
 
     /// Where a value closes that needs no change.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn value_end(&self, from: usize, points: bool) -> Option<usize> {
         let mut at = from;
         loop {
@@ -313,6 +322,7 @@ impl Reader<'_, '_> {
     }
 
     /// The first byte that ends a value of points or that none can have.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn point_end(&self, from: usize) -> usize {
         let rest = self.bytes.get(from..).unwrap_or(&[]);
         from + rest.iter().position(|byte| b"];()[\\\r".contains(byte)).unwrap_or(rest.len())

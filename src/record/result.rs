@@ -1,6 +1,7 @@
 //! Results as records write them, in several languages.
 
 use super::amount::amount;
+use super::scan::contains;
 use crate::color::Color;
 use crate::count::HalfPoints;
 use core::fmt;
@@ -65,7 +66,7 @@ impl RecordResult {
     pub fn read(text: &str) -> RecordResult {
         let text = text.trim();
         let is = |names: &[&str]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
-        if is(&["", "?", "unknown", "unfinished"]) {
+        if is_unknown(text) {
             return RecordResult::Unknown;
         }
         if is(&[
@@ -90,11 +91,11 @@ impl RecordResult {
             return RecordResult::Void;
         }
         let Some((named, behind)) = side(text) else { return RecordResult::Unknown };
-        let lost = ["负", "負", "输", "輸", "败", "敗", "负け", "패"].iter().any(|word| behind.contains(word))
+        let lost = ["负", "負", "输", "輸", "败", "敗", "负け", "패"].iter().any(|word| contains(behind, word))
             || contains(behind, "resigns")
             || contains(behind, "loses")
             || contains(behind, "lost");
-        let won = ["+", "胜", "勝", "赢", "贏", "승", "勝ち", "불계"].iter().any(|word| behind.contains(word))
+        let won = ["+", "胜", "勝", "赢", "贏", "승", "勝ち", "불계"].iter().any(|word| contains(behind, word))
             || contains(behind, "win")
             || contains(behind, "won");
         if !lost && !won {
@@ -155,11 +156,6 @@ impl fmt::Display for RecordResult {
     }
 }
 
-/// Whether an English word stands in the text, in capitals or not.
-fn contains(text: &str, word: &str) -> bool {
-    text.as_bytes().windows(word.len()).any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
-}
-
 /// The first side that is named, and what stands behind its name.
 fn side(text: &str) -> Option<(Color, &str)> {
     const NAMES: [(&str, Color); 12] = [
@@ -176,7 +172,8 @@ fn side(text: &str) -> Option<(Color, &str)> {
         ("BLACK", Color::Black),
         ("WHITE", Color::White),
     ];
-    let named = NAMES.iter().filter_map(|&(name, color)| Some((text.find(name)?, name.len(), color))).min();
+    let find = |name: &str| text.as_bytes().windows(name.len()).position(|window| window == name.as_bytes());
+    let named = NAMES.iter().filter_map(|&(name, color)| Some((find(name)?, name.len(), color))).min();
     if let Some((at, len, color)) = named {
         return Some((color, &text[at + len..]));
     }
@@ -189,10 +186,31 @@ fn side(text: &str) -> Option<(Color, &str)> {
     (behind.starts_with([' ', '+', '＋'])).then_some((color, behind))
 }
 
+/// Whether a text says a result, or that there is none, and a margin if it has digits.
+#[cold]
+pub(super) fn is_understood(text: &str) -> bool {
+    match RecordResult::read(text) {
+        RecordResult::Unknown => is_unknown(text.trim()),
+        RecordResult::Win { by: WinBy::Unstated, .. } => {
+            let behind = side(text.trim()).map_or("", |(_, behind)| behind);
+            !behind.contains(|letter: char| letter.is_ascii_digit()) || margin(behind).is_some()
+        }
+        _ => true,
+    }
+}
+
+fn is_unknown(text: &str) -> bool {
+    ["", "?", "unknown", "unfinished"].iter().any(|name| text.eq_ignore_ascii_case(name))
+}
+
+fn margin(behind: &str) -> Option<HalfPoints> {
+    amount(behind.trim_start_matches([' ', '+', '＋'])).map(|amount| amount.value)
+}
+
 fn reason(behind: &str) -> WinBy {
     let short = behind.trim_start_matches([' ', '+', '＋']).trim_end();
     let is = |names: &[&str]| names.iter().any(|name| short.eq_ignore_ascii_case(name));
-    let has = |names: &[&str]| names.iter().any(|name| behind.contains(name) || contains(behind, name));
+    let has = |names: &[&str]| names.iter().any(|name| contains(behind, name));
     if is(&["R"]) || has(&["resign", "中盘", "中盤", "中押", "불계", "认输", "認輸", "投了"]) {
         return WinBy::Resignation;
     }
@@ -204,9 +222,9 @@ fn reason(behind: &str) -> WinBy {
     {
         return WinBy::Forfeit;
     }
-    match amount(behind) {
+    match margin(behind) {
         // `W+0.0` names a winner, so the margin is only not known.
-        Some(amount) if amount.value != HalfPoints::ZERO => WinBy::Points(amount.value),
+        Some(margin) if margin != HalfPoints::ZERO => WinBy::Points(margin),
         _ => WinBy::Unstated,
     }
 }

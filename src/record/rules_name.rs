@@ -1,9 +1,21 @@
 //! Which preset a record's `RU` means.
 
+use super::scan::contains;
+
+/// Beyond ASCII all but spaces and punctuation. The library knows every alphabet, by tables of many kilobytes.
+fn is_letter(letter: char) -> bool {
+    match letter {
+        '\0'..='\x7f' => letter.is_ascii_alphanumeric(),
+        '\u{80}'..='\u{bf}' | '×' | '÷' | '\u{2000}'..='\u{2bff}' | '\u{3000}'..='\u{303f}' | '・' => false,
+        '！'..='／' | '：'..='＠' | '［'..='｀' | '｛'..='･' | '\u{fe10}'..='\u{fe6f}' => false,
+        _ => true,
+    }
+}
+
 /// The preset's name, as `Rules::named` has it.
 pub(super) fn preset(text: &str) -> Option<&'static str> {
     let mut plain = alloc::string::String::new();
-    plain.extend(text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase));
+    plain.extend(text.chars().filter(|&letter| is_letter(letter)).map(|letter| letter.to_ascii_lowercase()));
     // The whole value first: short names would be found inside others.
     let short = match plain.as_str() {
         "cn" | "zh" | "ch" | "prc" | "中" => Some("chinese"),
@@ -46,7 +58,7 @@ pub(super) fn preset(text: &str) -> Option<&'static str> {
         ("计点", "ing"),
         ("計點", "ing"),
     ];
-    let word = || WORDS.iter().find(|(word, _)| plain.contains(word)).map(|&(_, preset)| preset);
+    let word = || WORDS.iter().find(|(word, _)| contains(&plain, word)).map(|&(_, preset)| preset);
     // `ing` is the end of too many English words.
     let ing = || (plain == "ing" || plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing");
     short.or_else(word).or_else(ing)

@@ -10,6 +10,7 @@ const fn zero_bytes(word: u64) -> u64 {
 }
 
 /// The first place at or after `from` where one of the three bytes stands, or the end.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn find3(bytes: &[u8], from: usize, wanted: [u8; 3]) -> usize {
     let mut at = from;
     let patterns = wanted.map(|byte| ONES * u64::from(byte));
@@ -30,6 +31,7 @@ pub(super) fn find3(bytes: &[u8], from: usize, wanted: [u8; 3]) -> usize {
 }
 
 /// The first `]` at or after `from` that no backslash escapes, or the end.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn closing(bytes: &[u8], from: usize) -> usize {
     let mut at = from;
     loop {
@@ -39,6 +41,11 @@ pub(super) fn closing(bytes: &[u8], from: usize) -> usize {
             _ => return at.min(bytes.len()),
         }
     }
+}
+
+/// Whether a word stands in the text, in capitals or not.
+pub(super) fn contains(text: &str, word: &str) -> bool {
+    text.as_bytes().windows(word.len()).any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 #[cfg(test)]

@@ -101,6 +101,7 @@ impl Tree {
     }
 
     /// A new node without text, its text to begin at the end of what there is.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn add(&mut self, parent: u32) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(Links { parent: NONE, last_child: NONE, next: id, text: self.text.len() as u32, text_len: 0 });
@@ -111,6 +112,7 @@ impl Tree {
     }
 
     /// Makes the top of a cut-off part the last child of `parent`.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn attach(&mut self, id: u32, parent: u32) {
         let last = self.at(parent).last_child;
         let next = if last == NONE { id } else { core::mem::replace(&mut self.at_mut(last).next, id) };
@@ -196,6 +198,7 @@ impl Tree {
 
     /// Gives a node another text; there must be room for it. The old one stays behind as waste until there is more of it
     /// than of text in use.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn set_text(&mut self, id: u32, text: &str) {
         self.waste += self.at(id).text_len as usize;
         self.at_mut(id).text_len = 0;

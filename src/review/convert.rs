@@ -1,22 +1,37 @@
 //! A live game becomes a record, and a record a live game.
 
+use super::private;
+use super::rules_text::rules_text;
 use super::setup::{Head, Stones};
 use crate::color::Color;
-use crate::count::HalfPoints;
-use crate::game::{Game, Phase};
+use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::Notation;
-use crate::point::{Point, PointSet, Size};
-use crate::record::{GameInfo, GameRecord, NodeId, RecordResult, WinBy, komi_text};
-use crate::rules::{HandicapBonus, LongCycle, Repetition, Rules, Scoring, Suicide, Tax, Tie};
+use crate::point::{Point, PointSet};
+use crate::record::{GameRecord, NodeId, RecordNode, komi_text};
 use crate::score::{End, Owner};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 impl GameRecord {
-    /// The record of a game: size, rules, komi, handicap, set-up, moves, dead stones and result. Move number n is the node
-    /// of that number. It has no date and no players, since a game knows none; clock times are set with
-    /// [`GameRecord::set`] (`BL`, `WL`).
+    /// The record of a game, from which [`GameRecord::to_game`] makes the same game again:
+    ///
+    /// | what                                   | where                                                               |
+    /// | -------------------------------------- | ------------------------------------------------------------------- |
+    /// | size, rules, komi, handicap            | `SZ`, `RU`, `KM`, `HA` in the root                                  |
+    /// | stones and turn at the start           | `AB`, `AW`, `PL` in the root                                        |
+    /// | each move and pass                     | `B` or `W` in a node of its own, with `KO` where the rules refuse it |
+    /// | stones set up later ([`Game::edit`])   | `AB`, `AW`, `AE`, `PL` in a node of its own                         |
+    /// | a dispute (D21.4)                      | `DISPUTE[B:W][aa]` in the pass before it: the claimant, who had agreed to the marks if anybody had, and the stones that were marked dead |
+    /// | dead stones                            | `TB` and `TW` in the last node                                      |
+    /// | who has agreed to them                 | `AGREED[B][W]` in the last node                                     |
+    /// | penalties (D24)                        | `PENALTY[B:2][W:1]` in the root: points                             |
+    /// | the result                             | `RE`; `END` where that does not tell results apart: `END[both-lose]`, `END[draw]`, `END[count:0]` with Black's lead |
+    ///
+    /// `DISPUTE`, `AGREED`, `PENALTY` and `END` are properties of our own, which other programs keep and pass over. Without
+    /// set-ups move number n is the node of that number. Moves that were taken back are not in it. Nor are a date, players
+    /// and clock times, since a game knows none: [`GameRecord::set`] writes them (`BL` and `WL` as
+    /// [`SideTime::to_sgf`](crate::SideTime::to_sgf) spells them).
     ///
     /// ```
     /// use weiqi_rules::{Game, GameRecord, Point};
@@ -29,69 +44,127 @@ impl GameRecord {
     /// ```
     #[must_use]
     pub fn from_game(game: &Game) -> GameRecord {
-        let size = game.size();
-        let mut record = GameRecord::new(size);
-        let mut set = |node, name: &str, values: &[String]| {
-            if !values.is_empty() {
-                // The names are properties' names, and no game is longer than a record may be.
-                _ = record.set(node, name, values.iter().map(String::as_str));
+        let mut record = GameRecord::new(game.size());
+        record.write_start(game);
+        let mut last = NodeId::ROOT;
+        let mut resumed = None;
+        for event in game.events() {
+            if let GameEvent::Dispute(dispute) = event {
+                record.write(last, private::DISPUTE, &private::dispute_text(dispute));
+                resumed = Some(dispute.claimant);
+                continue;
             }
-        };
-        let start = Game::new(game.start().clone()).unwrap_or_default();
-        set(NodeId::ROOT, "RU", &[rules_text(game.rules())]);
-        set(NodeId::ROOT, "KM", &[komi_text(game.rules().komi)]);
-        if game.handicap() > 0 {
-            set(NodeId::ROOT, "HA", &[game.handicap().to_string()]);
+            let Ok(next) = record.add_node(last) else { break };
+            last = next;
+            record.write_event(next, event);
+            resumed = None;
         }
-        for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
-            let stones = size.points().filter(|&point| start.board().at(point) == Some(side));
-            set(NodeId::ROOT, name, &letters(stones, size));
+        record.write_marks(game, last);
+        // Other programs are told whose turn it is, too.
+        if let Some(claimant) = resumed
+            && let Ok(next) = record.add_node(last)
+        {
+            record.write_color(next, "PL", claimant);
         }
-        let first = game.moves().next().map_or(start.turn(), |first| first.color);
-        if game.start().to_play.is_some() || first != start.turn() {
-            set(NodeId::ROOT, "PL", &[start.turn().letter().to_string()]);
-        }
-        if let Some(result) = game.result() {
-            set(NodeId::ROOT, "RE", &[result.re]);
-        }
-        let mut node = NodeId::ROOT;
-        for one in game.moves() {
-            let Ok(next) = record.add_node(node) else { break };
-            let at = letters(one.point, size).pop().unwrap_or_default();
-            _ = record.set(next, if one.color == Color::Black { "B" } else { "W" }, [at.as_str()]);
-            node = next;
-        }
-        record.write_end(game, node);
         record
     }
 
-    /// A dispute that no move has followed yet, and whose points were agreed on.
-    fn write_end(&mut self, game: &Game, last: NodeId) {
-        let resumed = game.stops().last().filter(|stop| stop.move_number == game.move_number());
-        if let Some(stop) = resumed
-            && let Ok(node) = self.add_node(last)
-        {
-            _ = self.set(node, "PL", [stop.claimant.letter().to_string().as_str()]);
-        }
-        let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
-        if counted && !game.dead().is_empty() {
-            let score = game.score();
-            for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
-                let own = |&point: &Point| match game.board().at(point) {
-                    None => score.points[game.size().index(point)].owner == Owner::Side(side),
-                    // Dead stones lie on the other side's points, however much else encloses them.
-                    Some(stone) => stone != side && game.dead().contains(point),
-                };
-                let own = letters(game.size().points().filter(own), game.size());
-                _ = self.set(last, name, own.iter().map(String::as_str));
-            }
+    /// Gives a node a property, unless there are no values.
+    #[inline(never)]
+    fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
+        if !values.is_empty() {
+            // The names are properties' names, and no game is longer than a record may be.
+            _ = self.set(node, name, values.iter().map(String::as_str));
         }
     }
 
-    /// The game of the main line, played by the rules; what they forbid is played as the record has it.
+    fn write_text(&mut self, node: NodeId, name: &str, value: String) {
+        self.write(node, name, &[value]);
+    }
+
+    fn write_color(&mut self, node: NodeId, name: &str, color: Color) {
+        self.write_text(node, name, color.letter().to_string());
+    }
+
+    #[inline(never)]
+    fn write_points(&mut self, node: NodeId, name: &str, is_it: &mut dyn FnMut(Point) -> bool) {
+        let size = self.size();
+        let mut values = Vec::new();
+        for point in size.points() {
+            if is_it(point) {
+                values.push(Notation::Sgf.write(point, size));
+            }
+        }
+        self.write(node, name, &values);
+    }
+
+    fn write_start(&mut self, game: &Game) {
+        let start = Game::new(game.start().clone()).unwrap_or_default();
+        self.write_text(NodeId::ROOT, "RU", rules_text(game.rules()));
+        self.write_text(NodeId::ROOT, "KM", komi_text(game.rules().komi));
+        if game.handicap() > 0 {
+            self.write_text(NodeId::ROOT, "HA", game.handicap().to_string());
+        }
+        for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
+            self.write_points(NodeId::ROOT, name, &mut |point| start.board().at(point) == Some(side));
+        }
+        // What a reader would conclude without being told.
+        let usual = if game.handicap() >= 2 { Color::White } else { game.rules().first };
+        let first = game.moves().next().map_or(start.turn(), |first| first.color);
+        if start.turn() != usual || first != start.turn() {
+            self.write_color(NodeId::ROOT, "PL", start.turn());
+        }
+        self.write(NodeId::ROOT, private::PENALTY, &private::penalty_text(game.penalties()));
+        if let (Some(end), Some(result)) = (game.end(), game.result()) {
+            self.write_text(NodeId::ROOT, "RE", result.re);
+            self.write(NodeId::ROOT, private::END, &private::end_text(end));
+        }
+    }
+
+    fn write_event(&mut self, node: NodeId, event: GameEvent<'_>) {
+        match event {
+            GameEvent::Move { made, forced } => {
+                let at = made.point.map(|point| Notation::Sgf.write(point, self.size()));
+                self.write_text(node, if made.color == Color::Black { "B" } else { "W" }, at.unwrap_or_default());
+                if forced {
+                    self.write_text(node, "KO", String::new());
+                }
+            }
+            GameEvent::SetUp { changes, turn } => {
+                for (name, wanted) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
+                    self.write_points(node, name, &mut |point| changes.contains(&(point, wanted)));
+                }
+                self.write_color(node, "PL", turn);
+            }
+            GameEvent::Dispute(_) => {}
+        }
+    }
+
+    /// The points that were agreed on or are marked so far, and who has agreed.
+    fn write_marks(&mut self, game: &Game, last: NodeId) {
+        let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
+        if !game.dead().is_empty() {
+            let score = game.score();
+            for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+                let mut own = |point: Point| match game.board().at(point) {
+                    None => counted && score.points[game.size().index(point)].owner == Owner::Side(side),
+                    // Dead stones lie on the other side's points, however much else encloses them.
+                    Some(stone) => stone != side && game.dead().contains(point),
+                };
+                self.write_points(last, name, &mut own);
+            }
+        }
+        let agreed = Color::ALL.into_iter().filter(|&side| game.agreed()[side]);
+        let agreed: Vec<String> = agreed.map(|side| side.letter().to_string()).collect();
+        self.write(last, private::AGREED, &agreed);
+    }
+
+    /// The game of the main line, played by the rules; what they forbid is played as the record has it. Where play had
+    /// stopped and a move follows without `KO`, it was resumed after a dispute (D21.4). A long cycle ends the game only
+    /// with the last move, and only where the record does not say how it ended.
     ///
     /// # Errors
-    /// The number of the first move that no board can show or that follows the game's end, and why.
+    /// The number of the first move that no board can show, and why.
     ///
     /// ```
     /// use weiqi_rules::{Color, GameRecord, IllegalMove, Phase};
@@ -108,46 +181,55 @@ impl GameRecord {
         stones.apply(self.root());
         stones.remove_chains_without_liberties();
         let mut game = head.game(&stones, head.to_play);
+        let info = self.info();
+        let total = self.main_line().map(|node| node.moves().count()).sum::<usize>() as MoveNumber;
+        // Without a result in the record the last move may be the one that the rules end the game with.
+        let closing = if private::end(self.root(), &info.result, true).is_some() { 0 } else { total };
         let (mut number, mut last) = (0, self.root());
         for node in self.main_line() {
-            last = node;
             if node != self.root() && node.has_setup() {
                 set_up(&mut game, node, number, &head);
             }
+            let forced = node.property("KO").is_some();
             for one in node.moves() {
                 number += 1;
                 let point = one.at.map_err(|_| (number, IllegalMove::OffBoard))?;
-                if game.phase() == Phase::Agreeing {
-                    // Play went on: that is what a dispute is for (D21.4).
+                if !forced && game.phase() == Phase::Agreeing {
                     _ = game.dispute(one.color);
                 }
-                let played = match point {
-                    Some(point) => game.play_as(one.color, point).map(drop),
-                    None if game.turn() == one.color => game.pass(),
-                    None => Err(IllegalMove::WrongTurn),
-                };
-                played.or_else(|_| game.force(one.color, point).map(drop)).map_err(|why| (number, why))?;
+                let played = number == closing && !forced && game.try_move(one.color, point);
+                if !played {
+                    game.force(one.color, point).map_err(|why| (number, why))?;
+                }
             }
+            private::resume(&mut game, node);
+            last = node;
         }
-        for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
-            if let Some(own) = last.property(name) {
-                let on_board = own.points(self.size()).filter(|&point| game.board().at(point) == Some(!side));
-                let mut dead = PointSet::from_points(self.size(), on_board);
-                game.dead().iter().for_each(|point| _ = dead.insert(point));
-                _ = game.set_dead(&dead);
-            }
+        read_marks(&mut game, last);
+        let end = private::end(self.root(), &info.result, game.phase() == Phase::Agreeing);
+        private::agree(&mut game, last, end);
+        if let Some(end) = end {
+            // Where it has ended already, that stands.
+            _ = game.finish(end);
         }
-        end(&mut game, self.info().result);
         Ok(game)
     }
 }
 
-fn letters(points: impl IntoIterator<Item = Point>, size: Size) -> Vec<String> {
-    points.into_iter().map(|point| Notation::Sgf.write(point, size)).collect()
+/// Marks the stones dead that lie in the other side's territory, as far as play has stopped.
+fn read_marks(game: &mut Game, node: RecordNode<'_>) {
+    for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+        if let Some(own) = node.property(name) {
+            let on_board = own.points(game.size()).filter(|&point| game.board().at(point) == Some(!side));
+            let mut dead = PointSet::from_points(game.size(), on_board);
+            game.dead().iter().for_each(|point| _ = dead.insert(point));
+            _ = game.set_dead(&dead);
+        }
+    }
 }
 
 /// Set-up in a node behind the root.
-fn set_up(game: &mut Game, node: crate::record::RecordNode<'_>, number: MoveNumber, head: &Head) {
+fn set_up(game: &mut Game, node: RecordNode<'_>, number: MoveNumber, head: &Head) {
     if let (Phase::Agreeing, Some(claimant), None) = (game.phase(), node.turn(), node.setup().next()) {
         _ = game.dispute(claimant);
         return;
@@ -160,137 +242,5 @@ fn set_up(game: &mut Game, node: crate::record::RecordNode<'_>, number: MoveNumb
         return;
     }
     let changes: Vec<_> = stones.differences(game).collect();
-    let turn = node.turn().filter(|&turn| turn != game.turn());
-    if !changes.is_empty() || turn.is_some() {
-        game.edit(changes, turn);
-    }
-}
-
-/// Ends a game as its record says.
-fn end(game: &mut Game, result: RecordResult) {
-    let agreeing = game.phase() == Phase::Agreeing;
-    let counted = match result {
-        RecordResult::Win { winner, by: WinBy::Points(margin) } => {
-            let lead = if winner == Color::Black { margin } else { -margin };
-            Some(End::Counted { lead, winner: Some(winner) })
-        }
-        RecordResult::Draw if agreeing => Some(End::Counted { lead: HalfPoints::ZERO, winner: None }),
-        _ => None,
-    };
-    let end = match result {
-        RecordResult::Win { winner, by } => match by {
-            WinBy::Points(_) => counted,
-            WinBy::Resignation => Some(End::Resigned { winner }),
-            WinBy::Time => Some(End::Time { winner }),
-            WinBy::Forfeit => Some(End::Forfeit { winner }),
-            WinBy::Unstated => None,
-        },
-        RecordResult::Draw => counted.or(Some(End::Draw)),
-        RecordResult::Void => Some(End::NoResult),
-        RecordResult::Unknown => None,
-    };
-    if let Some(end) = end {
-        // Where the rules ended it already, that stands.
-        _ = game.finish(end);
-    }
-}
-
-macro_rules! names {
-    ($read:ident $write:ident $kind:ty: $($value:pat => $name:literal),*; $($made:expr),*) => {
-        fn $write(value: $kind) -> &'static str {
-            match value { $($value => $name,)* }
-        }
-
-        fn $read(name: &str) -> Option<$kind> {
-            [$($made),*].into_iter().find(|&value| $write(value) == name)
-        }
-    };
-}
-
-names!(repetition repetition_name Repetition: Repetition::SimpleKo => "simple-ko", Repetition::Positional => "positional",
-    Repetition::Situational => "situational"; Repetition::SimpleKo, Repetition::Positional, Repetition::Situational);
-names!(long_cycle long_cycle_name LongCycle: LongCycle::Forbidden => "forbidden", LongCycle::Draw => "draw",
-    LongCycle::NoResult => "no-result"; LongCycle::Forbidden, LongCycle::Draw, LongCycle::NoResult);
-names!(suicide suicide_name Suicide: Suicide::Forbidden => "forbidden", Suicide::SeveralStones => "several-stones",
-    Suicide::Allowed => "allowed"; Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed);
-names!(scoring scoring_name Scoring: Scoring::Area => "area", Scoring::Territory => "territory";
-    Scoring::Area, Scoring::Territory);
-names!(tax tax_name Tax: Tax::None => "none", Tax::Seki => "seki", Tax::All => "all"; Tax::None, Tax::Seki, Tax::All);
-names!(bonus bonus_name HandicapBonus: HandicapBonus::None => "none", HandicapBonus::N => "n",
-    HandicapBonus::NMinusOne => "n-1"; HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne);
-names!(tie tie_name Tie: Tie::Draw => "draw", Tie::Wins(Color::Black) => "black", Tie::Wins(Color::White) => "white";
-    Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White));
-names!(first first_name Color: Color::Black => "black", Color::White => "white"; Color::Black, Color::White);
-names!(flag flag_name bool: true => "yes", false => "no"; true, false);
-
-/// Each rule but the komi with its name and its value's name.
-fn fields(rules: &Rules) -> [(&'static str, String); 11] {
-    [
-        ("repetition", repetition_name(rules.repetition).into()),
-        ("long cycle", long_cycle_name(rules.long_cycle).into()),
-        ("suicide", suicide_name(rules.suicide).into()),
-        ("scoring", scoring_name(rules.scoring).into()),
-        ("tax", tax_name(rules.tax).into()),
-        ("pass stones", flag_name(rules.pass_stones).into()),
-        ("handicap bonus", bonus_name(rules.handicap_bonus).into()),
-        ("tie", tie_name(rules.tie).into()),
-        ("first", first_name(rules.first).into()),
-        ("seats", flag_name(rules.seats).into()),
-        ("passes", rules.passes_to_end.to_string()),
-    ]
-}
-
-/// The value of `RU`: the preset that is nearest, as SGF spells it, and behind it what is different:
-/// `Chinese; suicide allowed`.
-fn rules_text(rules: &Rules) -> String {
-    let different =
-        |preset: &Rules| fields(rules).into_iter().zip(fields(preset)).filter(|(ours, its)| ours != its).count();
-    let nearest = Rules::PRESETS.iter().min_by_key(|(_, preset)| (different(preset), preset.komi != rules.komi));
-    let (name, preset) = nearest.unwrap_or(&Rules::PRESETS[0]);
-    let mut text: String = match *name {
-        "chinese" | "chinese-2.75" => "Chinese",
-        "japanese" | "korean" => "Japanese",
-        "ing" => "GOE",
-        "aga" => "AGA",
-        "new-zealand" => "NZ",
-        "tromp-taylor" => "Tromp-Taylor",
-        other => other,
-    }
-    .into();
-    for ((name, ours), (_, its)) in fields(rules).into_iter().zip(fields(preset)) {
-        if ours != its {
-            text.push_str("; ");
-            text.push_str(name);
-            text.push(' ');
-            text.push_str(&ours);
-        }
-    }
-    text
-}
-
-/// The rules that a record names, the Chinese if it names none.
-pub(super) fn read_rules(info: &GameInfo) -> Rules {
-    let mut rules = info.rules.and_then(Rules::named).unwrap_or(Rules::CHINESE);
-    for part in info.rules_text.split(';').skip(1) {
-        let Some((name, value)) = part.trim().rsplit_once(' ') else { continue };
-        let mut changed = rules;
-        let known = match name {
-            "repetition" => repetition(value).map(|value| changed.repetition = value),
-            "long cycle" => long_cycle(value).map(|value| changed.long_cycle = value),
-            "suicide" => suicide(value).map(|value| changed.suicide = value),
-            "scoring" => scoring(value).map(|value| changed.scoring = value),
-            "tax" => tax(value).map(|value| changed.tax = value),
-            "pass stones" => flag(value).map(|value| changed.pass_stones = value),
-            "handicap bonus" => bonus(value).map(|value| changed.handicap_bonus = value),
-            "tie" => tie(value).map(|value| changed.tie = value),
-            "first" => first(value).map(|value| changed.first = value),
-            "seats" => flag(value).map(|value| changed.seats = value),
-            "passes" => value.parse().ok().map(|value| changed.passes_to_end = value),
-            _ => None,
-        };
-        if known.is_some() {
-            rules = changed;
-        }
-    }
-    if rules.check().is_ok() { rules } else { Rules::CHINESE }
+    game.edit(changes, node.turn());
 }

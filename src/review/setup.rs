@@ -1,8 +1,8 @@
 //! The stones that a record sets up: at the start, and in the middle.
 
-use super::convert::read_rules;
-use super::{Note, OFF_PATH, Review, Step, Trouble};
-use crate::color::Color;
+use super::rules_text::read_rules;
+use super::{Note, OFF_PATH, Review, Step, Trouble, private};
+use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::game::{Game, GameOptions, Handicap};
 use crate::point::{Point, PointSet, Size};
@@ -89,6 +89,7 @@ pub(super) struct Head {
     size: Size,
     rules: Rules,
     komi: Option<HalfPoints>,
+    penalties: ByColor<HalfPoints>,
     pub handicap: u32,
     pub to_play: Option<Color>,
 }
@@ -103,6 +104,7 @@ impl Head {
             rules: rules.filter(|rules| rules.check().is_ok()).unwrap_or_else(|| read_rules(&info)),
             // As far as rules can have it.
             komi: info.komi.filter(|&komi| Rules { komi, ..Rules::CHINESE }.check().is_ok()),
+            penalties: private::penalties(root),
             handicap: info.handicap,
             to_play: root.turn().or_else(|| first_mover(root)),
         }
@@ -111,10 +113,13 @@ impl Head {
     /// The game that begins with these stones.
     pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
         let begin = |rules, komi, handicap| Game::new(options(rules, komi, handicap, stones, to_play));
-        begin(self.rules, self.komi, self.handicap)
+        let mut game = begin(self.rules, self.komi, self.handicap)
             .or_else(|_| begin(self.rules, self.komi, 0))
             .or_else(|_| begin(Rules::CHINESE, None, 0))
-            .unwrap_or_default()
+            .unwrap_or_default();
+        // A game that has just begun is not finished.
+        Color::ALL.into_iter().for_each(|side| _ = game.penalize(side, self.penalties[side]));
+        game
     }
 }
 
@@ -154,7 +159,7 @@ impl Review {
         self.notes.clear();
         self.depth.clear();
         self.depth.resize(self.record.node_count(), OFF_PATH);
-        self.path.push(Step { node: 0, plies: 0, moves: 0, notes: 0, restarted: false, stopped: false });
+        self.path.push(Step { node: 0, plies: 0, moves: 0, notes: 0, restarted: false });
         self.depth[0] = 0;
         self.restart();
         let mut step = self.path[0];
@@ -163,6 +168,7 @@ impl Review {
             step.moves += 1;
             self.make(NodeId::ROOT, one, &mut step);
         }
+        self.resume(NodeId::ROOT, &mut step);
         self.path[0] = step;
     }
 

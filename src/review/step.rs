@@ -1,6 +1,6 @@
 //! Going about in a record: steps between a node and its parent, and what the game does in them.
 
-use super::{Note, OFF_PATH, Review, Trouble};
+use super::{Note, OFF_PATH, Review, Trouble, private};
 use crate::game::Phase;
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::PointError;
@@ -19,8 +19,6 @@ pub(super) struct Step {
     pub notes: u32,
     /// The handicap stones stand in this node, so the game began anew in it.
     pub restarted: bool,
-    /// Play had stopped before it.
-    pub stopped: bool,
 }
 
 impl Review {
@@ -145,20 +143,15 @@ impl Review {
     /// Steps into a child of the node where the review stands.
     pub(super) fn enter(&mut self, node: NodeId) {
         let before = self.path.last().map_or(0, |step| step.moves);
-        let mut step = Step {
-            node: node.index(),
-            plies: 0,
-            moves: before,
-            notes: self.notes.len() as u32,
-            restarted: false,
-            stopped: self.game.phase() == Phase::Agreeing,
-        };
+        let mut step =
+            Step { node: node.index(), plies: 0, moves: before, notes: self.notes.len() as u32, restarted: false };
         self.set_up(node, &mut step);
         let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
         for one in moves {
             step.moves += 1;
             self.make(node, one, &mut step);
         }
+        self.resume(node, &mut step);
         if self.depth.len() <= node.index() as usize {
             self.depth.resize(self.record.node_count(), OFF_PATH);
         }
@@ -200,6 +193,11 @@ impl Review {
         }
     }
 
+    /// Resumes play where the record says that there was a dispute.
+    pub(super) fn resume(&mut self, node: NodeId, step: &mut Step) {
+        step.plies += u32::from(private::resume(&mut self.game, self.record.node(node)));
+    }
+
     /// Steps back to the parent. At the root it does nothing.
     pub(super) fn leave(&mut self) {
         if self.path.len() == 1 {
@@ -212,17 +210,7 @@ impl Review {
             self.restart();
         } else {
             self.game.undo(step.plies as usize);
-            if step.stopped && step.plies > 0 {
-                self.stop_again();
-            }
         }
-    }
-
-    /// Taking back what a record has after the last pass leaves the game playing: the pass that stopped it is made again.
-    fn stop_again(&mut self) {
-        let Some(last) = self.game.last_move().filter(|last| last.point.is_none()) else { return };
-        self.game.undo(1);
-        _ = self.game.force(last.color, None);
     }
 
     pub(super) fn leave_to(&mut self, depth: usize) {

@@ -34,6 +34,7 @@ const VERDICTS: [Verdict; 32] = {
 };
 
 /// Whose each point is, row by row, once the dead stones are taken off.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn area(board: &Board, dead: &PointSet) -> Vec<Verdict> {
     let (width, height) = (usize::from(board.size().width()), usize::from(board.size().height()));
     let full = u64::MAX >> (64 - width);
@@ -68,6 +69,7 @@ pub(super) fn area(board: &Board, dead: &PointSet) -> Vec<Verdict> {
 }
 
 /// The empty points of every region that touches one of these stones.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn reach(empty: &Rows, stones: &Rows, height: usize) -> Rows {
     let mut reached = NO_ROWS;
     for y in 1..=height {
@@ -91,6 +93,7 @@ fn reach(empty: &Rows, stones: &Rows, height: usize) -> Rows {
 
 /// Spreads bits sideways over the runs of free bits they lie in.
 #[inline]
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn spread(mut bits: u64, free: u64) -> u64 {
     let (mut left, mut right) = (free, free);
     let mut step = 1;

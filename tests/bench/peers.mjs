@@ -161,6 +161,47 @@ export const replayers = {
   },
 };
 
+/** Counting the end of a game as it stands; `rules` is "area" or "territory". */
+export const scorers = {
+  async "goban (OGS)"(rules) {
+    pretendBrowser();
+    const { GobanEngine } = require("goban");
+    const names = { area: "chinese", territory: "japanese" };
+    return {
+      checks: "nothing dead",
+      finished(moves) {
+        const engine = new GobanEngine({ width: 19, height: 19, rules: names[rules], game_id: 0 });
+        for (const move of moves)
+          engine.place(move === null ? -1 : move[0], move === null ? -1 : move[1], false, true, false, true, true);
+        return () => engine.computeScore(false);
+      },
+    };
+  },
+  async tenuki(rules) {
+    const { Game } = require("tenuki");
+    return {
+      checks: rules === "territory" ? "nothing dead; eyes in seki" : "nothing dead",
+      finished(moves) {
+        const game = new Game({ boardSize: 19, koRule: "simple", scoring: rules });
+        for (const move of moves) move === null ? game.pass() : game.playAt(move[1], move[0]);
+        return () => game.score();
+      },
+    };
+  },
+};
+
+export const sgfReaders = {
+  async "@sabaki/sgf, parse"() {
+    const { parse } = require("@sabaki/sgf");
+    return { checks: "text", read: parse, count: (text) => parse(text).length };
+  },
+  async "wgo, SGFParser"() {
+    const { SGFParser } = require("wgo");
+    const read = (text) => new SGFParser(text).parseCollection();
+    return { checks: "text", read, count: (text) => read(text).length };
+  },
+};
+
 export async function sabakiSgf() {
   return require("@sabaki/sgf");
 }

@@ -1,5 +1,6 @@
 // Hands and eyes for the tests: where a point lies on the screen, what the page says, what the canvas shows.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { columnLetters, layOut } from "weiqi-rules/draw";
 
 /** Column and row of "D4" on a board of `rows` rows. */
@@ -92,7 +93,7 @@ export const ready = (page) =>
   page.waitForFunction(() => /to play|轮到/.test(document.querySelector("#turn").textContent));
 
 /** Begins a new game by its dialog. */
-export async function newGame(page, { size = "9", rules, handicap, komi, custom } = {}) {
+export async function newGame(page, { size = "9", rules, handicap, stones, komi, custom, names, seats } = {}) {
   await page.click("#new-game");
   await page.locator(`input[name=size][value="${custom ? "custom" : size}"]`).check({ force: true });
   if (custom) {
@@ -101,8 +102,37 @@ export async function newGame(page, { size = "9", rules, handicap, komi, custom 
   }
   if (rules) await page.selectOption("select[name=rules]", rules);
   if (handicap !== undefined) await page.selectOption("select[name=handicap]", String(handicap));
+  if (stones !== undefined) await page.fill("input[name=stones]", String(stones));
+  if (seats !== undefined) await page.setChecked("input[name=seats]", seats);
   if (komi !== undefined) await page.fill("input[name=komi]", String(komi));
+  if (names) {
+    await page.fill("input[name=black]", names[0]);
+    await page.fill("input[name=white]", names[1]);
+  }
   await page.click("#new-game-form button[type=submit].strong");
+}
+
+/** What Save writes. */
+export async function saved(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** Chooses a node of the tree by its place in it. */
+export async function chooseNode(page, column, lane, how = "click") {
+  await page.locator("#tree").scrollIntoViewIfNeeded();
+  const at = await page.evaluate(
+    ({ column, lane }) => {
+      const tree = document.querySelector("#tree");
+      tree.scrollLeft = column * 30 - 90;
+      tree.scrollTop = lane * 30 - 60;
+      const box = tree.getBoundingClientRect();
+      return { x: box.left + 1 + column * 30 + 15 - tree.scrollLeft, y: box.top + 1 + lane * 30 + 15 - tree.scrollTop };
+    },
+    { column, lane },
+  );
+  if (how === "tap") await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
 }
 
 /** English, light, without animation: the same everywhere. */

@@ -8,6 +8,10 @@ import { open } from "./browser.mjs";
 async function table(t, options = {}, context = PLAIN) {
   const page = await open(t, "index.html", context);
   await ready(page);
+  // The marks here are a person's; tests of the suggestion ask for it.
+  await page.click("#open-settings");
+  await page.locator("input[name=marking][value=manual]").check({ force: true });
+  await page.click("#settings-dialog button[type=submit]");
   await newGame(page, options);
   return { page, board: boardOn(page, Number(options.size ?? 9)) };
 }

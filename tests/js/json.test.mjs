@@ -1,62 +1,19 @@
 // A game written down as JSON comes back with all its history, and nothing impossible comes in.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { Game, init, WeiqiError } from "weiqi-rules";
-import { randomNumbers } from "./data.mjs";
+import { Game, GameRecord, init, Referee, WeiqiError } from "weiqi-rules";
+import { eventful, randomNumbers, whole } from "./data.mjs";
 
 before(() => init());
 
 const again = (game) => Game.fromJSON(JSON.parse(JSON.stringify(game)));
 
-/** All that one can ask of a game. */
-function whole(game) {
-  const {
-    width,
-    height,
-    turn,
-    moveNumber,
-    phase,
-    rules,
-    handicap,
-    hash,
-    captures,
-    ko,
-    redoCount,
-    lastMove,
-    dead,
-    agreed,
-    disputes,
-    result,
-  } = game;
-  return {
-    width,
-    height,
-    turn,
-    moveNumber,
-    phase,
-    rules,
-    handicap,
-    hash,
-    captures,
-    ko,
-    redoCount,
-    lastMove,
-    dead,
-    agreed,
-    disputes,
-    result,
-    moves: game.moves(),
-    board: game.board(),
-    legal: game.legalMask(),
-    score: game.score(),
-  };
-}
-
 function same(game, what) {
   const copy = again(game);
   assert.deepEqual(whole(copy), whole(game), what);
   assert.deepEqual(copy.toJSON(), game.toJSON(), what);
-  assert.deepEqual(copy.undo(Infinity), game.clone().undo(Infinity), what);
+  const undone = game.clone();
+  assert.deepEqual([copy.undo(Infinity), whole(copy)], [undone.undo(Infinity), whole(undone)], what);
 }
 
 test("a new game is as small as it can be", () => {
@@ -157,6 +114,46 @@ test("random games", () => {
   }
 });
 
+test("games with everything: forced moves, set-ups, disputes, agreements, penalties, every end", () => {
+  const random = randomNumbers(13);
+  const seen = new Set();
+  for (let i = 0; i < 400; i++) {
+    const game = eventful(random);
+    const json = game.toJSON();
+    for (const key of Object.keys(json)) seen.add(key);
+    for (const move of json.moves) seen.add(/^(dispute \w+, agreed|dispute|setup|\w+!)/.exec(move)?.[0]);
+    same(game, JSON.stringify(json));
+    game.free();
+  }
+  const wanted = [
+    "setup",
+    "dispute",
+    "dispute black, agreed",
+    "black!",
+    "penalties",
+    "undone",
+    "dead",
+    "agreed",
+    "end",
+  ];
+  for (const what of wanted) assert.ok(seen.has(what), `no game has "${what}"`);
+});
+
+test("a referee's set-up of a shifted stone (D17.5) stays, and all before it", () => {
+  const game = new Game({ size: 9 });
+  game.playAll(["E5", "E7", "C5"]);
+  const referee = new Referee();
+  referee.judge(game, "white", { kind: "shifted", from: "E7", to: "F7", ruling: "stands" });
+  referee.judge(game, "black", { kind: "phone-rings" });
+  same(game);
+  const json = game.toJSON();
+  assert.deepEqual([json.moves, json.penalties], [["E5", "E7", "C5", "setup"], { black: 2, white: 0 }]);
+  assert.deepEqual(json.setups, [{ black: [], white: ["F7"], empty: ["E7"], toPlay: "white" }]);
+  assert.equal(again(game).moves().length, 3);
+  const back = GameRecord.parse(GameRecord.fromGame(game).toSgf()).games[0].toGame();
+  assert.deepEqual(whole(back), whole(game));
+});
+
 test("whatever is wrong in it is refused with a sentence", () => {
   const game = new Game({ size: 5 });
   game.playAll(["C3", "pass", "pass"]);
@@ -176,6 +173,19 @@ test("whatever is wrong in it is refused with a sentence", () => {
     [{ ...good, moves: ["black! T19"] }, /^json\.moves\[0\]: T19 is not on this 5×5 board/],
     [{ ...good, moves: ["C3", "white! C3"] }, /^json\.moves\[1\]: "C3" can not be forced/],
     [{ ...good, moves: ["dispute black"] }, /^json\.moves\[0\]: /],
+    [{ ...good, moves: ["pass", "pass", "dispute black, agreed red"] }, /^json\.moves\[2\]: /],
+    [{ ...good, moves: ["setup"] }, /Play has not stopped/],
+    [{ ...good, moves: ["setup"], setups: [5] }, /^json\.moves\[0\]: json\.setups\[0\] must be an object/],
+    [{ ...good, moves: ["setup"], setups: [{ grey: [] }] }, /json\.setups\[0\] has no "grey"/],
+    [{ ...good, moves: ["setup"], setups: [{ black: ["Q16"] }] }, /json\.setups\[0\]\.black\[0\]: Q16 is not on this/],
+    [
+      { ...good, moves: ["setup"], setups: [{ toPlay: "red" }] },
+      /json\.setups\[0\]\.toPlay must be "black" or "white"/,
+    ],
+    [
+      { ...good, moves: ["setup"], setups: [{ black: ["A1"], white: ["A2", "B1"] }] },
+      /^json\.moves\[0\]: json\.setups\[0\] leaves a chain without liberties/,
+    ],
     [{ ...good, moves: ["pass", "pass", "dispute black"], disputes: [["Z9"]] }, /^json\.moves\[2\]: /],
     [{ ...good, options: { size: 99 } }, /^size must be/],
     [{ ...good, undone: 7 }, /^json\.undone must be/],

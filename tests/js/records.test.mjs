@@ -1,7 +1,8 @@
 // Records and reviews through the package: reading, the tree, edits, walking, and the way between records and games.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { Game, GameRecord, init, Review } from "weiqi-rules";
+import { Clock, Game, GameRecord, init, Review } from "weiqi-rules";
+import { eventful, randomNumbers, whole } from "./data.mjs";
 
 before(() => init());
 
@@ -91,6 +92,36 @@ test("bytes: what CA says, what the mark says, what is judged, what is forced", 
   assert.equal(GameRecord.parse(gb, { encoding: "latin1" }).games[0].info.players.black.name, "¹ÅÁ¦");
   assert.equal(GameRecord.parse("(;)").encoding, null);
   assert.equal(GameRecord.parse(new Uint8Array(utf8.buffer, 0, utf8.length)).games.length, 1);
+});
+
+test("a name cut in the middle of a character does not swallow its bracket", () => {
+  const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
+  const cases = [
+    ["gb18030", [0xb9, 0xc5], "古", [0xc1]],
+    ["big5", [0xb3, 0x5c], "許", [0xa5]],
+    ["shift_jis", [0x8f, 0x47], "秀", [0x8d]],
+    ["euc-kr", [0xc0, 0xcc], "이", [0xc3]],
+  ];
+  for (const [encoding, whole, name, half] of cases)
+    for (const options of [undefined, { encoding }]) {
+      const head = ascii(options ? "(;PB[" : `(;CA[${encoding}]PB[`);
+      const bytes = Uint8Array.from([...head, ...whole, ...half, ...ascii("]PW["), ...whole, ...ascii("];B[aa])")]);
+      const { games, diagnostics } = GameRecord.parse(bytes, options);
+      const { players } = games[0].info;
+      assert.deepEqual(
+        [players.black.name, players.white.name, games[0].nodeCount],
+        [`${name}\ufffd`, name, 2],
+        encoding,
+      );
+      assert.deepEqual(
+        diagnostics.map(({ code }) => code),
+        ["bad-bytes"],
+      );
+    }
+  // Whole characters that hold a bracket stay whole.
+  const text = Uint8Array.from([...ascii("(;C["), 0xa4, 0x5d, 0xa4, 0x5d, ...ascii("];B[aa])")]);
+  const { games, diagnostics } = GameRecord.parse(text, { encoding: "big5" });
+  assert.deepEqual([games[0].root.comment, games[0].nodeCount, diagnostics], ["也也", 2, []]);
 });
 
 test("writing: what was read, several games, the options", () => {
@@ -228,7 +259,7 @@ test("a review's game can be asked anything, and cloned to play on", () => {
   own.play("F5");
   assert.equal(own.moveNumber, 4);
   const kept = Game.fromJSON(JSON.parse(JSON.stringify(game)));
-  assert.equal(kept.toString(), game.toString(), "stones set up in the middle are kept as a position");
+  assert.deepEqual(whole(kept), whole(game), "with the stones set up in the middle, and all before them");
 });
 
 test("a game becomes a record and back", () => {
@@ -246,6 +277,64 @@ test("a game becomes a record and back", () => {
     code: "impossible-move",
     message: /move 2: a stone is there already/,
   });
+});
+
+test("games with everything become records and come back", () => {
+  const random = randomNumbers(17);
+  const seen = new Set();
+  for (let i = 0; i < 400; i++) {
+    const game = eventful(random);
+    const sgf = GameRecord.fromGame(game).toSgf();
+    for (const [, name] of sgf.matchAll(/([A-Z]+)\[/g)) seen.add(name);
+    const { games, diagnostics } = GameRecord.parse(sgf);
+    assert.deepEqual(diagnostics, [], sgf);
+    const back = games[0].toGame();
+    assert.deepEqual(whole(back), whole(game), sgf);
+    const undone = game.clone();
+    assert.deepEqual([back.undo(Infinity), whole(back)], [undone.undo(Infinity), whole(undone)], sgf);
+    for (const one of [game, back, undone, ...games]) one.free();
+  }
+  for (const name of ["KO", "AE", "AB", "DISPUTE", "AGREED", "PENALTY", "END", "TB"])
+    assert.ok(seen.has(name), `no game has ${name}`);
+});
+
+test("both sides' time goes with a game into its record and back", () => {
+  const control = { limit: 60_000, overtime: { kind: "byo-yomi", period: 30_000, periods: 3 } };
+  const [game, clock] = [new Game({ size: 9 }), new Clock(control)];
+  const times = [];
+  let now = 0;
+  clock.start("black", now);
+  for (const at of ["E5", "E7", "C5", "G7"]) {
+    game.play(at);
+    now += 35_250;
+    clock.press(now);
+    times.push([game.lastMove.color, clock.writeLeft(game.lastMove.color)]);
+  }
+  const record = GameRecord.fromGame(game);
+  const { tm, ot } = Clock.writeSgf(control);
+  record.root.set("TM", [tm]);
+  record.root.set("OT", [ot]);
+  times.forEach(([color, { left, overtime }], i) => {
+    const [bl, ob] = color === "black" ? ["BL", "OB"] : ["WL", "OW"];
+    record.node(i + 1).set(bl, [left]);
+    if (overtime) record.node(i + 1).set(ob, [overtime]);
+  });
+  const read = GameRecord.parse(record.toSgf());
+  assert.deepEqual(read.diagnostics, []);
+  const [back] = read.games;
+  assert.deepEqual(whole(back.toGame()), whole(game));
+  const again = new Clock(Clock.readSgf(back.info.mainTime, back.info.overtime));
+  assert.deepEqual(again.control("white"), control);
+  for (const [color, name, count] of [
+    ["black", "BL", "OB"],
+    ["white", "WL", "OW"],
+  ]) {
+    const last = [...back.mainLine()].findLast((node) => node.get(name).length);
+    again.readLeft(color, last.get(name)[0], last.get(count)[0] ?? "");
+    const { basic, overtime, period, periods } = clock.reading[color];
+    const read = again.reading[color];
+    assert.deepEqual([read.basic, read.overtime, read.period, read.periods], [basic, overtime, period, periods]);
+  }
 });
 
 test("100,000 nodes without 100,000 objects", () => {

@@ -98,9 +98,9 @@ fn more_equal_or_less_than_half_d9() {
 fn a_warning_costs_a_zi_d24() {
     let mut game = Game::default();
     let before = game.score().lead;
-    game.penalize(Black, HalfPoints::from_points(2));
+    game.penalize(Black, HalfPoints::from_points(2)).expect("a game in progress");
     assert_eq!(before - game.score().lead, HalfPoints::from_quarter_zi(4));
-    game.penalize(White, HalfPoints::from_points(2));
+    game.penalize(White, HalfPoints::from_points(2)).expect("a game in progress");
     assert_eq!(game.score().lead, before);
 }
 

@@ -170,10 +170,7 @@ impl RawGame {
                 }
                 return game.force(side, at).map_or_else(|why| self.refuse(why), |_| codes::DONE);
             }
-            (7, Some(side)) => {
-                game.penalize(side, HalfPoints::new(b));
-                Ok(())
-            }
+            (7, Some(side)) => game.penalize(side, HalfPoints::new(b)),
             (8, Some(winner)) => match end(b, winner) {
                 Some(end) => game.finish(end),
                 None => return codes::BAD_ARGUMENT,
@@ -183,6 +180,19 @@ impl RawGame {
             _ => return codes::BAD_ARGUMENT,
         };
         codes::ending_code(done)
+    }
+
+    /// Sets up stones, as points of Black, of White and without a stone, and gives the turn to that side; −1 where that
+    /// cannot be.
+    #[wasm_bindgen(js_name = setUp)]
+    pub fn set_up(&mut self, black: &[u16], white: &[u16], empty: &[u16], turn: u8) -> i32 {
+        let Some(game) = self.own() else { return codes::READ_ONLY };
+        let (size, mut changes) = (game.size(), Vec::new());
+        for (points, content) in [(black, Some(Color::Black)), (white, Some(Color::White)), (empty, None)] {
+            let points = points.iter().filter_map(|&index| size.point(index.into()));
+            changes.extend(points.map(|point| (point, content)));
+        }
+        if game.edit(changes, codes::color(turn)) { codes::DONE } else { -1 }
     }
 
     #[wasm_bindgen(js_name = setDead)]

@@ -3,7 +3,7 @@
 use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
-    Color, Dispute, End, Explanation, Game, GameOptions, Move, Notation, Owner, Point, Reason, Score, Side, Size,
+    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, Reason, Score, Side, Size,
 };
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
@@ -138,44 +138,12 @@ pub fn dispute(dispute: &Dispute) -> Answer {
     }
 }
 
-/// One thing that was done: a move, whether the rules allow it, or a dispute with its claimant.
-enum Done {
-    Move(Move, bool),
-    Dispute(Color),
-}
-
-/// Everything that was done in order. Moves are judged by playing the game again.
-///
-/// Also whether that gives the same board: stones that were set up in the middle of a record are no moves.
-fn history(game: &Game) -> (Vec<Done>, bool) {
-    let mut stops = game.stops().peekable();
-    let mut again = Game::new(game.start().clone()).ok();
-    let mut out = Vec::new();
-    for (number, made) in game.moves().enumerate() {
-        while let Some(stop) = stops.next_if(|stop| stop.move_number as usize <= number) {
-            out.push(Done::Dispute(stop.claimant));
-            let _ = again.as_mut().map(|game| game.dispute(stop.claimant));
-        }
-        let mut legal = true;
-        if let Some(game) = &mut again {
-            legal = match made.point {
-                Some(point) => game.play_as(made.color, point).is_ok(),
-                None => game.turn() == made.color && game.pass().is_ok(),
-            };
-            if !legal {
-                let _ = game.force(made.color, made.point);
-            }
-        }
-        out.push(Done::Move(made, legal));
-    }
-    out.extend(stops.map(|stop| Done::Dispute(stop.claimant)));
-    (out, again.is_some_and(|again| again.hash() == game.hash()))
-}
-
 pub fn moves(game: &Game) -> Answer {
-    let moves = history(game).0.into_iter().filter_map(|done| match done {
-        Done::Move(made, legal) => Some(object! { "color": made.color, "point": made.point, "legal": legal }),
-        Done::Dispute(_) => None,
+    let moves = game.events().into_iter().filter_map(|event| match event {
+        GameEvent::Move { made, forced } => {
+            Some(object! { "color": made.color, "point": made.point, "legal": !forced })
+        }
+        _ => None,
     });
     Answer::List(moves.collect())
 }
@@ -185,36 +153,51 @@ pub fn json(game: &Game) -> Answer {
     let size = game.size();
     let name = |point: Point| Notation::Western.write(point, size);
     let names = |points: &weiqi_rules::PointSet| Answer::List(points.iter().map(|point| name(point).into()).collect());
+    let colour = |color| if color == Color::Black { "black" } else { "white" };
     let mut whole = game.clone();
     let undone = whole.redo(usize::MAX);
-    let (done, faithful) = history(&whole);
-    if !faithful {
-        return json_of_position(game);
-    }
-    let moves = done.into_iter().map(|done| match done {
-        Done::Dispute(claimant) => if claimant == Color::Black { "dispute black" } else { "dispute white" }.into(),
-        Done::Move(made, legal) => {
+    let (mut disputes, mut setups) = (Vec::new(), Vec::new());
+    let moves = whole.events().into_iter().map(|event| match event {
+        GameEvent::Dispute(dispute) => {
+            disputes.push(names(&dispute.dead));
+            let mut text = ["dispute ", colour(dispute.claimant)].concat();
+            for side in Color::ALL.into_iter().filter(|&side| dispute.agreed()[side]) {
+                text.push_str(", agreed ");
+                text.push_str(colour(side));
+            }
+            text.into()
+        }
+        GameEvent::SetUp { changes, turn } => {
+            let of = |wanted: Option<Color>| {
+                let points = changes.iter().filter(|change| change.1 == wanted);
+                Answer::List(points.map(|change| name(change.0).into()).collect())
+            };
+            let (black, white, empty) = (of(Some(Color::Black)), of(Some(Color::White)), of(None));
+            setups.push(object! { "black": black, "white": white, "empty": empty, "toPlay": turn });
+            "setup".into()
+        }
+        GameEvent::Move { made, forced } => {
             let at = made.point.map_or_else(|| "pass".into(), name);
-            let forced = if made.color == Color::Black { "black! " } else { "white! " };
-            if legal { at.into() } else { [forced, &at].concat().into() }
+            if forced { [colour(made.color), "! ", &at].concat().into() } else { at.into() }
         }
     });
+    let moves: Vec<Answer> = moves.collect();
     let mut fields = Fields::default();
     fields.put("format", "weiqi-rules/game");
     fields.put("version", 1u32);
     fields.put("options", options::write_start(game.start()));
-    fields.put("moves", Answer::List(moves.collect()));
+    fields.put("moves", Answer::List(moves));
     if undone > 0 {
         fields.put("undone", undone);
     }
-    if !whole.disputes().is_empty() {
-        let marks = whole.disputes().iter().map(|dispute| names(&dispute.dead));
-        fields.put("disputes", Answer::List(marks.collect()));
+    if !disputes.is_empty() {
+        fields.put("disputes", Answer::List(disputes));
     }
-    let sides = game.score().sides;
-    let penalties = sides.map(|side| side.penalty);
-    if penalties != weiqi_rules::ByColor::default() {
-        fields.put("penalties", penalties);
+    if !setups.is_empty() {
+        fields.put("setups", Answer::List(setups));
+    }
+    if game.penalties() != ByColor::default() {
+        fields.put("penalties", game.penalties());
     }
     if !game.dead().is_empty() {
         fields.put("dead", names(game.dead()));
@@ -233,25 +216,5 @@ fn end(game: &Game) -> Answer {
     match result(game) {
         Answer::Fields(fields) => Answer::Fields(fields.into_iter().take(3).collect()), // how, winner and points
         other => other,
-    }
-}
-
-/// Only where the game stands: what led there cannot be played again.
-fn json_of_position(game: &Game) -> Answer {
-    let stones =
-        game.board().chains().flat_map(|chain| chain.stones.into_iter().map(move |stone| (chain.color, stone)));
-    let start = GameOptions {
-        size: game.size(),
-        rules: *game.rules(),
-        komi: Some(game.rules().komi),
-        stones: stones.collect(),
-        to_play: Some(game.turn()),
-        ..GameOptions::default()
-    };
-    object! {
-        "format": "weiqi-rules/game",
-        "version": 1u32,
-        "options": options::write_start(&start),
-        "moves": Vec::<Answer>::new(),
     }
 }

@@ -109,6 +109,13 @@ pub fn encoding_of(label: Option<String>, bytes: &[u8]) -> Option<String> {
     Some(encoding.label().into())
 }
 
+/// Where a character is cut in the middle before a closing bracket, which the decoder would take into another one.
+#[wasm_bindgen(js_name = cutCharacters)]
+pub fn cut_characters(label: &str, bytes: &[u8]) -> Vec<u32> {
+    let cut = Encoding::from_label(label).map(|encoding| encoding.cut_characters(bytes));
+    cut.unwrap_or_default().into_iter().map(|at| at as u32).collect()
+}
+
 #[wasm_bindgen]
 impl RawRecord {
     #[wasm_bindgen(constructor)]

@@ -44,6 +44,7 @@ export function sceneOf(value: unknown): Scene {
     cursor: maybe(point),
     dead: set,
     owner: maybe(numbers(points)),
+    sure: maybe(numbers(points)),
     offending: some,
     refused: maybe(point),
     marks: maybe(list(mark(point))),

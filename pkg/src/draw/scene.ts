@@ -55,6 +55,8 @@ export interface Scene {
   readonly dead?: ReadonlySet<number> | undefined;
   /** Per point who owns it: 0 nobody, 1 black, 2 white, 3 shared. */
   readonly owner?: ArrayLike<number> | undefined;
+  /** Per point how sure its owner is, from 0 to 1: drawn the paler the less. */
+  readonly sure?: ArrayLike<number> | undefined;
   /** Stones to point out, because they are the reason why a move is refused. */
   readonly offending?: readonly number[] | undefined;
   /** The point of a refused move. */

@@ -130,7 +130,8 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     const s = stoneAt(p);
     if ((s !== 1 && s !== 2) || !shown(p)) continue;
     const dead = scene.dead?.has(p) ?? false;
-    lay(resting(layout, p), s, p, dead ? 0 : 1, dead ? 0.42 : 1);
+    // A stone fades the more, the surer its death is.
+    lay(resting(layout, p), s, p, dead ? 0 : 1, dead ? 0.42 + 0.36 * (1 - sureAt(scene, p)) : 1);
   }
   if (scene.overlay) signs.push(...overlayShapes(scene.overlay, scene, layout));
   if (scene.owner) signs.push(...territory(scene, layout));
@@ -165,6 +166,8 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
   return [...shadows, ...bodies, ...signs];
 }
 
+const sureAt = (scene: Scene, p: number): number => Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);
+
 function territory(scene: Scene, layout: Layout): Shape[] {
   const out: Shape[] = [];
   const a = Math.max(2, Math.round(layout.cell.width * 0.135));
@@ -173,8 +176,10 @@ function territory(scene: Scene, layout: Layout): Shape[] {
     const lives = (scene.stones[p] ?? 0) !== 0 && !scene.dead?.has(p);
     if (owner === 0 || lives || !inside(layout, p)) continue;
     const at = centreOf(layout, p);
-    out.push(box(at, a, owner === 1 ? "black" : "white"));
-    out.push(box(at, a, "line", { width: 1 })); // white on pale wood or paper, black on a dark ground
+    const sure = sureAt(scene, p);
+    const paler = sure < 1 && owner !== 3 ? { alpha: 0.2 + 0.8 * sure } : {};
+    out.push(box(at, a, owner === 1 ? "black" : "white", paler));
+    out.push(box(at, a, "line", { width: 1, ...paler })); // white on pale wood or paper, black on a dark ground
     if (owner !== 3) continue;
     // Half a point to each: a square in two halves, black above the diagonal.
     const [left, top, right, bottom] = [at.x - a, at.y - a, at.x + a, at.y + a];

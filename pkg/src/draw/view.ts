@@ -198,7 +198,7 @@ export class BoardView {
     const stone = hover === undefined || this.#cursorShown ? undefined : this.#events.ghost(hover);
     const scene: Scene = {
       ...this.#scene,
-      ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : undefined,
+      ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : this.#scene.ghost,
       cursor: this.cursor,
     };
     const theme = themeFor(this.#options.theme);

@@ -12,6 +12,8 @@ struct Fit {
     bytes: u32,
     /// Bytes that the encoding cannot have there.
     bad: u32,
+    /// Those of them that a closing bracket follows: a name was cut there.
+    cut: u32,
 }
 
 impl Fit {
@@ -53,7 +55,7 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
         _ if utf8.worth >= 0 && utf8.bad * 8 <= utf8.bytes => return Encoding::Utf8,
         Some(stated) if stated != Encoding::Utf8 && stated != Encoding::Latin1 => {
             let fit = fit(bytes, stated);
-            if fit.bad * 8 <= fit.bytes {
+            if (fit.bad - fit.cut) * 8 <= fit.bytes {
                 return stated;
             }
         }
@@ -129,6 +131,7 @@ fn fit(bytes: &[u8], encoding: Encoding) -> Fit {
         .unwrap_or((0, 0));
         if len == 0 {
             fit.bad += 1;
+            fit.cut += u32::from(rest.first() == Some(&b']'));
             at += 1;
         } else {
             fit.add(worth, len as u32);

@@ -11,7 +11,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
     let mut game = Line::new(Size::NINETEEN);
     for (at, line) in lines(text) {
         if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| line.split_once('=')) {
-            header(&mut game, key, value.trim_end_matches("\\]").trim());
+            header(&mut game, key, value.strip_suffix("\\]").unwrap_or(value).trim());
             continue;
         }
         let mut words = line.split_ascii_whitespace();

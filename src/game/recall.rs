@@ -1,0 +1,91 @@
+//! Whether a position that the hash says has stood really has: hashes may collide, stones do not.
+//!
+//! A position of a short while ago is found by taking moves back on a copy. One of long ago would take as many steps as the
+//! game has moves since, so every so often the board is kept, and the position is played again from there.
+
+use super::Game;
+use super::history::Kind;
+use crate::board::{Board, color_of};
+use crate::color::Color;
+use crate::point::Point;
+use crate::rules::Repetition;
+use alloc::boxed::Box;
+
+/// A board is kept after every so many plies: most games are over before the first.
+pub(super) const APART: usize = 1024;
+
+/// The cells of a board as they once were.
+pub(super) type Kept = Box<[u8]>;
+
+impl Game {
+    /// Keeps the board as it stands; the start with it, the first time. What was kept of a line that was taken back since
+    /// is given up.
+    #[cold]
+    pub(super) fn keep_for_recall(&mut self) {
+        if !self.remembers() {
+            return;
+        }
+        let board = &self.position.board;
+        let place = self.plies.len() / APART;
+        self.kept.truncate(place);
+        if self.kept.is_empty() {
+            let mut start = board.clone();
+            start.undo_to(0);
+            self.kept.push(start.cells().into());
+        }
+        // None is missing in between: a game has passed through every number of plies below its own.
+        self.kept.push(board.cells().into());
+    }
+
+    /// Whether that move on an empty cell would really bring back the position after so many plies.
+    pub(super) fn really_repeats(&self, plies: usize, color: Color, point: Point) -> bool {
+        let turn = self.plies.get(plies).map_or(self.position.turn(), |ply| ply.turn_before);
+        if turn != !color && self.rules.repetition != Repetition::Positional {
+            return false;
+        }
+        let mut after = self.position.board.clone();
+        after.put(color, point, after.cell(point));
+        after == self.recall(plies)
+    }
+
+    /// The board after so many plies.
+    fn recall(&self, plies: usize) -> Board {
+        let from = plies / APART;
+        let replay = &self.plies[from * APART..plies];
+        if self.plies.len() - plies > replay.len() + APART
+            && replay.iter().all(|ply| ply.kind != Kind::Edit)
+            && let Some(mut board) = self.kept.get(from).and_then(|cells| self.kept_board(cells))
+        {
+            for ply in replay.iter().filter(|ply| ply.is_stone()) {
+                let cell = usize::from(ply.cell);
+                board.put(ply.color, board.point(cell), cell);
+            }
+            return board;
+        }
+        self.taken_back(plies)
+    }
+
+    fn kept_board(&self, cells: &[u8]) -> Option<Board> {
+        let (size, board) = (self.size(), self.board());
+        let stones = size.points().filter_map(|point| Some((color_of(cells[board.cell(point)])?, point)));
+        Board::with_stones(size, stones).ok()
+    }
+
+    fn taken_back(&self, plies: usize) -> Board {
+        let mut board = self.position.board.clone();
+        let mut edits = self.ending.edits.len();
+        for ply in self.plies[plies..].iter().rev() {
+            match ply.kind {
+                Kind::Stone => {
+                    board.undo();
+                }
+                Kind::Edit => {
+                    edits -= 1;
+                    board.undo_to(self.ending.edits[edits]);
+                }
+                Kind::Pass | Kind::Resume => {}
+            }
+        }
+        board
+    }
+}

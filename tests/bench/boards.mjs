@@ -1,0 +1,63 @@
+// So many <weiqi-board> on one page of a real browser, from their insertion until all are drawn.
+import { browser, CHROMIUM_WANTED, chromium } from "../e2e/browser.mjs";
+import { serveBoards } from "../e2e/element.mjs";
+import { summary } from "./measure.mjs";
+
+const COUNTS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Runs in the page: adds the boards and answers the milliseconds until each is ready and a frame has shown them. */
+async function fill(count) {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const sgf = "(;SZ[19];B[pd];W[dd];B[pq];W[dp];B[fq];W[cn];B[jp];W[qo];B[pm];W[pp])";
+  const main = document.querySelector("main");
+  await frame();
+  const start = performance.now();
+  const boards = Array.from({ length: count }, () => {
+    const board = document.createElement("weiqi-board");
+    board.setAttribute("sgf", sgf);
+    board.className = "tiny";
+    return board;
+  });
+  main.replaceChildren(...boards);
+  await Promise.all(boards.map((board) => board.ready));
+  await frame();
+  return performance.now() - start;
+}
+
+/** What of a board is drawn, so that an empty page is not taken for a fast one. */
+const drawn = () =>
+  [...document.querySelectorAll("weiqi-board")].filter((board) => {
+    const canvas = board.shadowRoot.querySelector("canvas");
+    return canvas && canvas.width > 0 && canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] > 0;
+  }).length;
+
+export async function pages() {
+  if (!chromium()) return CHROMIUM_WANTED;
+  const after = [];
+  const t = { after: (work) => after.unshift(work) };
+  try {
+    const address = await serveBoards(t, "");
+    const context = await (await browser(t)).newContext({ viewport: { width: 1300, height: 1300 } });
+    const page = await context.newPage();
+    const samples = new Map(COUNTS.map((count) => [count, []]));
+    for (let round = 0; round < 5; round++)
+      for (const count of COUNTS) {
+        await page.goto(address);
+        await page.addStyleTag({ url: "/style.css" });
+        await page.evaluate(() => {
+          const main = document.querySelector("main");
+          main.style.cssText = "display: grid; grid-template-columns: repeat(10, 110px); gap: 4px";
+        });
+        await page.evaluate(() => customElements.whenDefined("weiqi-board"));
+        const warm = await page.evaluate(fill, 1); // loads the wasm
+        if (!(warm > 0)) throw new Error("no board was shown");
+        samples.get(count).push(await page.evaluate(fill, count));
+        const shown = await page.evaluate(drawn);
+        if (shown !== count) throw new Error(`${shown} of ${count} boards were drawn`);
+      }
+    const points = COUNTS.map((count) => [count, summary(samples.get(count)).median]);
+    return [{ name: "until all are drawn", unit: "board", points }];
+  } finally {
+    for (const work of after) await work();
+  }
+}

@@ -1,0 +1,179 @@
+// How cost grows: with the nodes of a record, the moves of a game, the points of a board and the boards on a page. Each
+// measurement is a mark in plots/*.svg, beside the straight line it should lie on.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Game, GameRecord, init, Review } from "../../pkg/dist/index.js";
+import { pages } from "./boards.mjs";
+import { fit } from "./fit.mjs";
+import { time } from "./measure.mjs";
+import { duration, plot } from "./plot.mjs";
+import { markdown } from "./table.mjs";
+
+const PLOTS = new URL("plots/", import.meta.url);
+const decades = (to) => {
+  const sizes = [];
+  for (let n = 10; n <= to; n *= 10) sizes.push(n, ...(n * 3 <= to ? [n * 3] : []));
+  return sizes;
+};
+
+/** A fixed sequence of numbers below `n`: the same games every time. */
+function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** Measures each [size, task] of each series, all in turns. */
+async function measure(series, seconds) {
+  const tasks = series.flatMap(({ name, tasks }) => tasks.map(([n, task]) => [`${name} ${n}`, task]));
+  const measured = await time(tasks, { seconds, rounds: 3 });
+  return series.map(({ name, unit, tasks }) => {
+    const points = tasks.map(([n]) => [n, measured.get(`${name} ${n}`).median]);
+    return { name, unit, points, fit: fit(points) };
+  });
+}
+
+/** A record of one line of so many nodes, and one that branches at every second. */
+function records() {
+  const letters = "abcdefghijklmnopqrs";
+  const roll = dice(1);
+  const node = (i) => `;${"BW"[i % 2]}[${letters[roll(19)]}${letters[roll(19)]}]`;
+  const line = (n) => `(;SZ[19]${Array.from({ length: n - 1 }, (_, i) => node(i)).join("")})`;
+  const tree = (n) => {
+    const half = n >> 1;
+    return `(;SZ[19]${Array.from({ length: half }, (_, i) => `${node(i)}(${node(i + 1)})(`).join("")};${")".repeat(half)})`;
+  };
+  const read = (text) => () => {
+    for (const game of GameRecord.parse(text).games) game.free();
+  };
+  const write = (text) => {
+    const [game] = GameRecord.parse(text).games;
+    return () => game.toSgf();
+  };
+  const sizes = decades(+(process.env.MOST ?? 1e6));
+  const lines = sizes.map((n) => [n, line(n)]);
+  return measure(
+    [
+      { name: "read, one line", unit: "node", tasks: lines.map(([n, text]) => [n, read(text)]) },
+      { name: "read, nested variations", unit: "node", tasks: sizes.map((n) => [n, read(tree(n))]) },
+      { name: "write", unit: "node", tasks: lines.map(([n, text]) => [n, write(text)]) },
+    ],
+    0.15,
+  );
+}
+
+/** Legal moves at random under a superko that never ends the game. */
+function endless(size, n, seed = 7) {
+  const game = new Game({ size, rules: { passesToEnd: 0 } });
+  const roll = dice(seed);
+  const moves = new Uint16Array(n);
+  for (let i = 0; i < n; i++) {
+    const mask = game.legalMask();
+    let at = 65535;
+    for (let tries = 0; tries < 64 && at === 65535; tries++) {
+      const index = roll(mask.length);
+      if (mask[index]) at = index;
+    }
+    moves[i] = at;
+    at === 65535 ? game.pass() : game.play(at);
+  }
+  game.free();
+  return moves;
+}
+
+function moves() {
+  const sizes = decades(+(process.env.MOST ?? 1e6));
+  const all = endless(19, sizes.at(-1));
+  const rules = { passesToEnd: 0 };
+  const played = (list) => {
+    const game = new Game({ size: 19, rules });
+    game.playAll(list);
+    return game;
+  };
+  const lists = sizes.map((n) => [n, all.subarray(0, n)]);
+  const replay = (list) => () => played(list).free();
+  const back = (list) => {
+    const game = played(list);
+    return () => {
+      game.undo(Infinity);
+      game.redo(Infinity);
+    };
+  };
+  return measure(
+    [
+      { name: "playAll, positional superko", unit: "move", tasks: lists.map(([n, list]) => [n, replay(list)]) },
+      { name: "undo and redo of all", unit: "move", tasks: lists.map(([n, list]) => [n, back(list)]) },
+    ],
+    0.15,
+  );
+}
+
+const SIDES = [5, 7, 9, 13, 19, 26, 37, 52];
+
+function sizes() {
+  const boards = SIDES.map((side) => {
+    const game = new Game({ size: side, rules: { passesToEnd: 0 } });
+    const list = endless(side, Math.round(side * side * 0.8));
+    game.playAll(list);
+    return [side, game, list];
+  });
+  const series = (name, task) => ({
+    name,
+    unit: "point",
+    tasks: boards.map(([side, game, list]) => [side * side, task(game, list, side)]),
+  });
+  const replay = (_, list, side) => () => {
+    const game = new Game({ size: side, rules: { passesToEnd: 0 } });
+    game.playAll(list);
+    game.free();
+  };
+  return measure(
+    [
+      series("playAll until 4/5 full", replay),
+      series("all legal moves", (game) => () => game.legalMask()),
+      series("score with reasons", (game) => () => game.score()),
+      series("suggestDead, 100 playouts", (game) => () => game.suggestDead({ playouts: 100 })),
+    ],
+    0.3,
+  );
+}
+
+const PICTURES = {
+  nodes: { title: "A record's nodes", across: "nodes", measure: records },
+  moves: { title: "Moves in one game, 19×19", across: "moves", measure: moves },
+  size: {
+    title: "The size of the board",
+    across: "points (5×5 to 52×52)",
+    measure: sizes,
+    labels: SIDES.filter((side) => side !== 7).map((side) => [side * side, `${side}²`]),
+  },
+  boards: { title: "Boards on a page", across: "<weiqi-board> elements, all in view", measure: pages },
+};
+
+/** Draws all plots; answers the table of their lines. */
+export async function growth() {
+  await init();
+  mkdirSync(PLOTS, { recursive: true });
+  const rows = [];
+  const only = process.env.PLOTS_ONLY?.split(",");
+  for (const [name, { measure, ...picture }] of Object.entries(PICTURES)) {
+    if (only && !only.includes(name)) continue;
+    const series = await measure(); if(process.env.DEBUG)for(const s of series)console.log(s.name,s.points.map(([n,ms])=>n+":"+(ms*1e6/n).toFixed(0)+"ns").join(" "));
+    if (typeof series === "string") {
+      console.log(`skipped: ${series}`);
+      continue;
+    }
+    for (const one of series) one.fit ??= fit(one.points);
+    writeFileSync(new URL(`${name}.svg`, PLOTS), plot({ ...picture, series }));
+    for (const { name: what, unit, points, fit } of series)
+      rows.push([
+        `${picture.title}: ${what}`,
+        `${points[0][0].toLocaleString("en")} … ${points.at(-1)[0].toLocaleString("en")}`,
+        `${duration(fit.each)} a ${unit}`,
+        fit.straightness.toFixed(3),
+        fit.power.toFixed(2),
+      ]);
+  }
+  return markdown(["cost against", "from … to", "line", "R²", "power"], rows);
+}

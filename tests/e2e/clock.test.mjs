@@ -1,0 +1,275 @@
+// The clock on the page, with a faked source of time: calls heard and shown, time-out, pause, sleep, reload, record.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { GameRecord, init } from "weiqi-rules";
+import { boardOn, PLAIN, ready, sees, text } from "./board.mjs";
+import { demo, open } from "./browser.mjs";
+
+/** The page with its time standing still, until a test lets it run; what is spoken is kept in `spoken`. */
+async function opened(t, options = {}) {
+  const page = await open(t, "about:blank", { ...PLAIN, ...options });
+  await page.addInitScript(() => {
+    globalThis.spoken = [];
+    globalThis.said = [];
+    const voice = { speak: ({ text, lang }) => globalThis.spoken.push([text, lang]), cancel() {} };
+    Object.defineProperty(globalThis, "speechSynthesis", { value: voice });
+    addEventListener("DOMContentLoaded", () => {
+      new MutationObserver(() => {
+        const words = document.querySelector("#clock-say")?.textContent.trim();
+        if (words) globalThis.said.push(words);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+  await page.clock.install({ time: new Date("2026-01-01T10:00:00Z") });
+  const address = await demo(t);
+  await page.goto(new URL("index.html", address).href);
+  await ready(page);
+  await page.clock.pauseAt(new Date("2026-01-01T10:00:10Z"));
+  return page;
+}
+
+/** Begins a 9×9 game on that clock: `figures` are one's own. */
+async function timed(page, system, figures) {
+  await page.click("#new-game");
+  await page.locator('input[name=size][value="9"]').check({ force: true });
+  await page.selectOption("select[name=time-system]", system);
+  if (figures) {
+    await page.selectOption("select[name=time-usual]", "own");
+    for (const [name, value] of Object.entries(figures)) await page.fill(`input[name=time-${name}]`, String(value));
+  }
+  await page.click("#new-game-form button[type=submit].strong");
+}
+
+const speaking = async (page) => {
+  await page.click("#open-settings");
+  await page.locator("input[name=calls][value=spoken]").check({ force: true });
+  await page.click("#settings-dialog button[type=submit]");
+};
+const spoken = (page) => page.evaluate(() => globalThis.spoken.splice(0).map(([text]) => text));
+const time = (page, color) => text(page, `time-${color}`);
+const extra = (page, color) => page.locator(`#player-${color} .more`).textContent();
+async function saved(page) {
+  const saving = page.waitForEvent("download");
+  await page.click("#save");
+  return readFileSync(await (await saving).path(), "utf8");
+}
+
+const CALLS = ["30 seconds", "40 seconds", "50 seconds"];
+const COUNT = Array.from({ length: 10 }, (_, i) => String(i + 1));
+
+test("D12.3: byo-yomi is heard, call by call, each once, and shown", { timeout: 120_000 }, async (t) => {
+  const page = await opened(t);
+  await speaking(page);
+  await timed(page, "kept", { basic: 0.5, unit: 60, periods: 2 });
+  assert.equal(await time(page, "black"), "0:30");
+  assert.equal(await extra(page, "black"), "then 2 × 1:00");
+  await page.clock.runFor(29_000);
+  assert.deepEqual(await spoken(page), []);
+  await page.clock.runFor(1_000);
+  assert.deepEqual(await spoken(page), ["Byo-yomi begins: 2 × 1 minute left"]);
+  assert.equal(await text(page, "call"), "Byo-yomi begins: 2 × 1 minute left");
+  assert.equal(await time(page, "black"), "1:00");
+  assert.equal(await extra(page, "black"), "2 × 1:00 left");
+  await page.clock.runFor(59_000);
+  assert.deepEqual(await spoken(page), [...CALLS, "55 seconds", "58 seconds"]);
+  await page.clock.runFor(1_000);
+  assert.deepEqual(await spoken(page), ["1 minute used, 1 left"]);
+  assert.equal(await extra(page, "black"), "last 1:00");
+  await page.clock.runFor(55_000);
+  assert.deepEqual(await spoken(page), [...CALLS, ...COUNT.slice(0, 5)]);
+  assert.equal(await text(page, "call"), "5");
+  await boardOn(page, 9).click("E5"); // within the minute: it is whole again
+  await page.clock.runFor(100);
+  assert.equal(await time(page, "black"), "1:00");
+  assert.equal(await text(page, "call"), "");
+  await boardOn(page, 9).click("C3");
+  await page.clock.runFor(60_000);
+  assert.deepEqual((await spoken(page)).slice(0, 14), [...CALLS, ...COUNT, "Out of time"]);
+  await sees(page, "verdict", /Black loses on time/);
+});
+
+test("in the page's language, and silent unless it is wanted", async (t) => {
+  const page = await opened(t, { locale: "zh-CN" });
+  await timed(page, "byo-yomi", { basic: 0, period: 60, periods: 1 });
+  assert.equal(await extra(page, "black"), "最后 1:00");
+  await page.clock.runFor(31_000);
+  assert.equal(await text(page, "call"), "30秒");
+  assert.deepEqual(await spoken(page), []);
+  await speaking(page);
+  await page.clock.runFor(10_000);
+  assert.deepEqual(await page.evaluate(() => globalThis.spoken), [["40秒", "zh-CN"]]);
+  assert.ok((await page.evaluate(() => globalThis.said)).includes("40秒"), "read out as well");
+});
+
+test("out of time ends the game, and the record says so", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 1 });
+  const board = boardOn(page, 9);
+  await page.clock.runFor(20_000);
+  await board.click("E5");
+  await page.clock.runFor(31_500);
+  assert.equal(await page.locator("#player-white .low").textContent(), "! low");
+  assert.equal(await page.locator("#player-black .low").textContent(), "");
+  await page.clock.runFor(20_000);
+  assert.equal(await time(page, "white"), "8.5");
+  await page.clock.runFor(8_600);
+  await sees(page, "verdict", /White loses on time/);
+  assert.equal(await time(page, "white"), "0.0");
+  await board.click("C3");
+  const sgf = await saved(page);
+  assert.doesNotMatch(sgf, /W\[cg\]/, "nothing can be played any more");
+  assert.match(sgf, /RE\[B\+T\]/);
+  assert.match(sgf, /TM\[60\]/);
+  assert.match(sgf, /;B\[ee\]BL\[40\]/);
+});
+
+test("D14: a pause holds, covers the board and lets nobody play", async (t) => {
+  const page = await opened(t);
+  await timed(page, "fischer", { basic: 1, increment: 10 });
+  const board = boardOn(page, 9);
+  await page.clock.runFor(5_000);
+  await board.click("E5");
+  await page.clock.runFor(3_000);
+  assert.equal(await time(page, "black"), "1:05");
+  assert.equal(await extra(page, "black"), "+0:10 a move");
+  await page.click("#pause");
+  await sees(page, "lid", /The clock stands/);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "resume");
+  assert.deepEqual(await page.locator("#lid").boundingBox(), await page.locator("#board").boundingBox());
+  await page.clock.runFor(600_000);
+  assert.equal(await time(page, "white"), "0:57");
+  await board.click("C3");
+  for (const key of ["p", "u", "Enter", "Control+z"].filter((key) => key !== "Enter")) await page.keyboard.press(key);
+  await sees(page, "turn", /White to play · Move 1/);
+  await page.click("#resume");
+  assert.equal(await page.locator("#lid").isVisible(), false);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "board");
+  await page.clock.runFor(2_000);
+  assert.equal(await time(page, "white"), "0:55");
+  await board.click("C3");
+  await sees(page, "turn", /Black to play · Move 2/);
+});
+
+test("the device sleeps: what lasts is told once, the game ends when it must", { timeout: 60_000 }, async (t) => {
+  const page = await opened(t);
+  await speaking(page);
+  await timed(page, "byo-yomi", { basic: 1, period: 30, periods: 5 });
+  await page.clock.runFor(1_000);
+  await page.clock.fastForward(59_000 + 70_000); // timers come once for all of it
+  const woken = ["Byo-yomi begins: 5 × 30 seconds left", "30 seconds used, 4 left", "30 seconds used, 3 left"];
+  assert.deepEqual(await spoken(page), [...woken, "10 seconds"]);
+  assert.equal(await time(page, "black"), "0:20");
+  await page.clock.runFor(1_000);
+  assert.deepEqual(await spoken(page), [], "nothing twice");
+  await page.clock.fastForward(3_600_000);
+  assert.deepEqual(await spoken(page), ["30 seconds used, 2 left", "30 seconds used, 1 left", "Out of time"]);
+  await sees(page, "verdict", /Black loses on time/);
+  await page.clock.fastForward(3_600_000);
+  assert.deepEqual(await spoken(page), []);
+});
+
+test("a touch after the sleep does not come before the time that passed", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 1 });
+  // The steady clock stood still with the device; only the calendar shows it.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 300_000;
+  });
+  await boardOn(page, 9).click("E5");
+  await sees(page, "verdict", /Black loses on time/);
+  assert.doesNotMatch(await saved(page), /B\[ee\]/);
+});
+
+test("it stands while the page is closed, and says so", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 10 });
+  await page.clock.runFor(60_000);
+  await boardOn(page, 9).click("E5");
+  await page.clock.runFor(30_000);
+  await page.reload();
+  await sees(page, "lid", /It stood meanwhile/);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:00", "9:30"]);
+  await page.clock.runFor(60_000);
+  assert.equal(await time(page, "white"), "9:30");
+  await page.click("#resume");
+  await page.clock.runFor(1_000);
+  assert.equal(await time(page, "white"), "9:29");
+  await boardOn(page, 9).click("C3");
+  assert.match(await saved(page), /;B\[ee\]BL\[540\]\s*;W\[cg\]WL\[569[\d.]*\]/);
+});
+
+test("undo gives no time back; both passed, the clock stands; a dispute starts it for the claimant", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 10 });
+  const board = boardOn(page, 9);
+  await page.clock.runFor(10_000);
+  await board.click("E5");
+  await page.clock.runFor(5_000);
+  await page.click("#undo");
+  await page.clock.runFor(1_000);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:49", "9:55"]);
+  await page.click("#pass");
+  await page.click("#pass");
+  await sees(page, "ending", /Which stones are dead/);
+  await page.clock.runFor(60_000);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:49", "9:55"]);
+  await page.click("#dispute");
+  await page.click("#ask-answers button[value=white]");
+  await page.clock.runFor(2_000);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:49", "9:53"]);
+});
+
+test("every system can be chosen, with its usual settings, and is written as records have it", async (t) => {
+  await init();
+  const page = await opened(t);
+  const expected = {
+    absolute: ["10:00", "", "600", undefined],
+    kept: ["10:00", "then 3 × 0:20", "660", "3x20 kept byo-yomi"],
+    "byo-yomi": ["10:00", "then 3 × 0:30", "600", "3x30 byo-yomi"],
+    moves: ["20:00", "then 15 moves in 10:00", "1200", "15/600 Canadian"],
+    fischer: ["10:00", "+0:10 a move", "600", "10 fischer"],
+    ing: ["30:00", "then 3 × 10:00, 2 points each", "1800", undefined],
+  };
+  for (const [system, [digits, more, tm, ot]] of Object.entries(expected)) {
+    await timed(page, system);
+    assert.deepEqual([await time(page, "black"), await extra(page, "black")], [digits, more], system);
+    await page.clock.runFor(1_000);
+    await boardOn(page, 9).click("E5");
+    const { games } = GameRecord.parse(await saved(page));
+    assert.equal(games[0].root.get("TM")[0], tm, system);
+    if (ot) assert.equal(games[0].root.get("OT")[0], ot, system);
+    assert.ok(Number(games[0].root.next.get("BL")[0]) > 100, system);
+  }
+  await timed(page, "none");
+  assert.equal(await page.locator("#clock-bar").isVisible(), false);
+  assert.equal(await page.locator("#time-black").isVisible(), false);
+});
+
+test("figures that make no clock are refused in words", async (t) => {
+  const page = await opened(t);
+  for (const [system, figures, why] of [
+    ["absolute", { basic: 0 }, /Basic time, minutes: a number from 1 to 600/],
+    ["kept", { unit: "" }, /Kept period, seconds: a number from 5 to 300/],
+    ["fischer", { increment: 2.5 }, /Added per move, seconds: a number from 1 to 600/],
+  ]) {
+    await page.click("#new-game");
+    await page.selectOption("select[name=time-system]", system);
+    await page.selectOption("select[name=time-usual]", "own");
+    for (const [name, value] of Object.entries(figures)) await page.fill(`input[name=time-${name}]`, String(value));
+    await page.click("#new-game-form button[type=submit].strong");
+    await sees(page, "new-game-problem", why);
+    await page.click("#new-game-form [data-close]");
+  }
+});
+
+test("Ing: overtime costs points, and the count has them", async (t) => {
+  const page = await opened(t);
+  await timed(page, "ing", { basic: 1, minutes: 1, periods: 2, points: 2 });
+  await page.clock.runFor(61_000);
+  assert.equal(await extra(page, "black"), "2 periods left, −2 points");
+  await page.click("#pass");
+  await page.click("#pass");
+  await sees(page, "count", /Penalty\s*2/);
+});

@@ -1,0 +1,192 @@
+// Several games on one device: listed, opened, named, deleted and put back; two tabs; a browser that keeps nothing.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOn, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
+import { browser, demo, open } from "./browser.mjs";
+
+const give = async (page, content) => {
+  await page.setInputFiles("#file", { name: "a.sgf", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page.locator("#record").waitFor();
+};
+const list = async (page) => {
+  await page.click("#open-games");
+  await page.locator("#games-dialog").waitFor();
+  return page.locator("#shelf li .open").allInnerTexts();
+};
+
+test("a new game keeps the old; the list opens, names, deletes and puts back", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await newGame(page, { size: "13" });
+  await boardOn(page, 13).clicks("D4 K10");
+  await give(page, "(;SZ[19]PB[Shuei]PW[Honinbo]RE[B+R];B[pd];W[dp])");
+  await page.click("#step-last");
+  const games = await list(page);
+  assert.equal(games.length, 3, games.join("\n"));
+  assert.match(games[0], /Shuei – Honinbo\n19×19 · 2 moves · On the table/);
+  assert.match(games[1], /Game without names\n13×13 · 2 moves · being played/);
+  assert.match(games[2], /Ann – Bo\n9×9 · 3 moves · being played/);
+  assert.equal(await page.locator("#shelf canvas").count(), 3);
+
+  await page.locator("#shelf li").nth(2).locator(".open").click();
+  await sees(page, "turn", /White to play · Move 3/);
+  await sees(page, "player-black", /^Ann/);
+  assert.equal(await said(page), "Ann – Bo is on the table.");
+  await boardOn(page, 9).click("C7");
+  await sees(page, "turn", /Black to play · Move 4/);
+
+  await list(page);
+  await page.locator("#shelf li").nth(1).locator("button").nth(1).click();
+  await page.keyboard.type("Odd <i>game</i>");
+  await page.keyboard.press("Enter");
+  await page.locator("#shelf strong", { hasText: "Odd <i>game</i>" }).waitFor();
+  assert.equal(await page.locator("#games-dialog").isVisible(), true, "Enter names, and the list stays");
+  await page.keyboard.press("Enter"); // again, and thought better of
+  await page.keyboard.type("No");
+  await page.keyboard.press("Escape");
+  await page.locator("#shelf strong", { hasText: "Odd <i>game</i>" }).waitFor();
+
+  await page.locator("#shelf li", { hasText: "Odd" }).locator("button").nth(2).click();
+  await sees(page, "shelf-note", /Odd <i>game<\/i> was deleted/);
+  assert.equal(await page.locator("#shelf li").count(), 2);
+  await page.click("#put-back");
+  await page.locator("#shelf li", { hasText: "Odd" }).waitFor();
+  assert.equal(await page.locator("#shelf li").count(), 3);
+
+  // The one on the table: another takes its place, and it comes back all the same.
+  await page.locator("#shelf li [aria-current]").locator("xpath=..").locator("button").nth(2).click();
+  await sees(page, "shelf-note", /Ann – Bo was deleted/);
+  await page.click("#put-back");
+  await page.locator("#shelf li", { hasText: "Ann – Bo" }).locator(".open").click();
+  await sees(page, "turn", /Black to play · Move 4/);
+});
+
+test("by keyboard: the list, a game in it, and the focus that stays after deleting", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  for (const size of ["9", "13"]) {
+    await newGame(page, { size });
+    await boardOn(page, Number(size)).click("C3");
+  }
+  await page.locator("#open-games").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#games-dialog").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // the second game
+  await sees(page, "turn", /White to play · Move 1/);
+  assert.match(await page.locator("#board").getAttribute("aria-label"), /9 by 9/);
+  await list(page);
+  await page.locator("#shelf li").first().locator("button").nth(2).focus();
+  await page.keyboard.press("Enter");
+  await sees(page, "shelf-note", /was deleted/);
+  assert.equal(await page.evaluate(() => document.activeElement.closest("#games-dialog") !== null), true);
+});
+
+test("two tabs: each keeps its own game; one game in both shows the same", async (t) => {
+  const address = await demo(t);
+  const context = await (await browser(t)).newContext(PLAIN);
+  const [a, b] = [await context.newPage(), await context.newPage()];
+  await a.goto(address);
+  await ready(a);
+  await newGame(a, { size: "9" });
+  await boardOn(a, 9).clicks("E5 C3");
+  await a.waitForTimeout(400);
+  await b.goto(address);
+  await ready(b);
+  await sees(b, "turn", /Move 2/, "a new tab has the last game");
+  await newGame(b, { size: "13" });
+  await boardOn(b, 13).clicks("D4 K10 K4");
+  await boardOn(a, 9).click("G7");
+  await b.waitForTimeout(400);
+  await a.reload();
+  await ready(a);
+  await sees(a, "turn", /White to play · Move 3/);
+  assert.match(await a.locator("#board").getAttribute("aria-label"), /9 by 9/);
+  await b.reload();
+  await ready(b);
+  assert.match(await b.locator("#board").getAttribute("aria-label"), /13 by 13/);
+  await sees(b, "turn", /White to play · Move 3/);
+  // The same game in both: what is played in one is seen in the other.
+  await list(b);
+  await b.locator("#shelf li", { hasText: "9×9" }).locator(".open").click();
+  await sees(b, "turn", /White to play · Move 3/);
+  await boardOn(b, 9).click("C7");
+  await sees(a, "turn", /Black to play · Move 4/);
+  await boardOn(a, 9).click("G3");
+  await sees(b, "turn", /White to play · Move 5/);
+});
+
+test("two tabs that change one game without knowing of each other keep both", async (t) => {
+  const address = await demo(t);
+  const context = await (await browser(t)).newContext(PLAIN);
+  await context.addInitScript(() => {
+    globalThis.BroadcastChannel = undefined;
+  });
+  const [a, b] = [await context.newPage(), await context.newPage()];
+  await a.goto(address);
+  await ready(a);
+  await newGame(a, { size: "9" });
+  await boardOn(a, 9).click("E5");
+  await a.waitForTimeout(400);
+  await b.goto(address);
+  await ready(b);
+  await sees(b, "turn", /Move 1$/);
+  await boardOn(a, 9).click("C3");
+  await a.waitForTimeout(400);
+  await boardOn(b, 9).clicks("G7 G3");
+  await sees(b, "note", /changed in another tab/);
+  const games = await list(b);
+  assert.equal(games.length, 2, games.join("\n"));
+  await b.keyboard.press("Escape");
+  await a.reload();
+  await ready(a);
+  await sees(a, "turn", /Move 2$/);
+  assert.equal(await boardOn(a, 9).seen("C3"), "white");
+  await b.reload();
+  await ready(b);
+  await sees(b, "turn", /Move 3$/);
+  assert.equal(await boardOn(b, 9).seen("G7"), "white");
+});
+
+for (const [why, name, words] of [
+  ["refused", "SecurityError", /keeps nothing between visits; save the game to a file/],
+  ["full", "QuotaExceededError", /no room left on this device/],
+]) {
+  test(`storage that is ${why} is said, and the game can be saved all the same`, async (t) => {
+    const page = await open(t, "about:blank", PLAIN);
+    await page.addInitScript(
+      ({ name, full }) => {
+        if (full) {
+          IDBObjectStore.prototype.put = () => {
+            throw new DOMException("no", name);
+          };
+        } else {
+          Object.defineProperty(globalThis, "indexedDB", {
+            get() {
+              throw new DOMException("no", name);
+            },
+          });
+        }
+      },
+      { name, full: why === "full" },
+    );
+    await page.goto(await demo(t));
+    await ready(page);
+    await newGame(page, { size: "9" });
+    await boardOn(page, 9).clicks("E5 C3");
+    await sees(page, "foot", words);
+    assert.match(await saved(page), /;B\[ee\];W\[cg\]/);
+    await page.click("#open-games");
+    await page.locator("#games-dialog").waitFor();
+    assert.equal(await page.locator("#shelf li").count(), 0);
+    await sees(page, "shelf-empty", why === "full" ? /Nothing is kept/ : /keeps nothing/);
+    await page.keyboard.press("Escape");
+    await newGame(page, { size: "13" });
+    await boardOn(page, 13).click("D4");
+    await sees(page, "turn", /Move 1$/);
+  });
+}
