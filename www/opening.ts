@@ -54,11 +54,17 @@ export function setUpOpening(host: OpeningHost): Opening {
   // --- Laying something on the table ---
 
   function layKept(kept: Kept | undefined): boolean {
-    const laid = kept && laidFrom(kit, kept);
-    if (!laid) return false;
+    if (!kept) return false;
+    const laid = laidFrom(kit, kept);
+    if (!laid) {
+      shelf.another(); // what does not read is not written over
+      return false;
+    }
     const record = laid.games[laid.which ?? 0];
-    if (record) clock.restore(record, kept.clock);
-    table.lay(laid);
+    shelf.laying(() => {
+      if (record) clock.restore(record, kept.clock);
+      table.lay(laid);
+    });
     return true;
   }
 

@@ -19,7 +19,7 @@ test("a new game keeps the old; the list opens, names, deletes and puts back", a
   await ready(page);
   await newGame(page, { size: "9", names: ["Ann", "Bo"] });
   await boardOn(page, 9).clicks("E5 C3 G7");
-  await newGame(page, { size: "13" });
+  await newGame(page, { size: "13", names: ["", ""] }); // the dialog remembers who plays
   await boardOn(page, 13).clicks("D4 K10");
   await give(page, "(;SZ[19]PB[Shuei]PW[Honinbo]RE[B+R];B[pd];W[dp])");
   await page.click("#step-last");
@@ -77,8 +77,7 @@ test("by keyboard: the list, a game in it, and the focus that stays after deleti
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter"); // the second game
-  await sees(page, "turn", /White to play · Move 1/);
-  assert.match(await page.locator("#board").getAttribute("aria-label"), /9 by 9/);
+  await page.locator('#board[aria-label*="9 by 9"]').waitFor();
   await list(page);
   await page.locator("#shelf li").first().locator("button").nth(2).focus();
   await page.keyboard.press("Enter");
@@ -137,8 +136,10 @@ test("two tabs that change one game without knowing of each other keep both", as
   await sees(b, "turn", /Move 1$/);
   await boardOn(a, 9).click("C3");
   await a.waitForTimeout(400);
-  await boardOn(b, 9).clicks("G7 G3");
+  await boardOn(b, 9).click("G7");
   await sees(b, "note", /changed in another tab/);
+  await boardOn(b, 9).click("G3");
+  await sees(b, "turn", /Move 3$/);
   const games = await list(b);
   assert.equal(games.length, 2, games.join("\n"));
   await b.keyboard.press("Escape");
