@@ -1,4 +1,4 @@
-/** The build puts a wasm file into the bundle as base64 text, deflated. */
+/** The build puts a wasm file into the bundle as base64 text, packed with LZMA. */
 declare module "*.wasm" {
   const packed: string;
   export default packed;
