@@ -391,4 +391,5 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   await opening.resume();
   render();
+  document.documentElement.dataset.laid = "";
 }
