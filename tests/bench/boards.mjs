@@ -28,7 +28,11 @@ async function fill(count) {
 const drawn = () =>
   [...document.querySelectorAll("weiqi-board")].filter((board) => {
     const canvas = board.shadowRoot.querySelector("canvas");
-    return canvas && canvas.width > 0 && canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] > 0;
+    return (
+      canvas &&
+      canvas.width > 0 &&
+      canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] > 0
+    );
   }).length;
 
 export async function pages() {

@@ -159,7 +159,10 @@ export async function growth() {
   const only = process.env.PLOTS_ONLY?.split(",");
   for (const [name, { measure, ...picture }] of Object.entries(PICTURES)) {
     if (only && !only.includes(name)) continue;
-    const series = await measure(); if(process.env.DEBUG)for(const s of series)console.log(s.name,s.points.map(([n,ms])=>n+":"+(ms*1e6/n).toFixed(0)+"ns").join(" "));
+    const series = await measure();
+    if (process.env.DEBUG)
+      for (const s of series)
+        console.log(s.name, s.points.map(([n, ms]) => n + ":" + ((ms * 1e6) / n).toFixed(0) + "ns").join(" "));
     if (typeof series === "string") {
       console.log(`skipped: ${series}`);
       continue;

@@ -100,9 +100,7 @@ const territory = () => counting("territory", "japanese", "seki, false eyes, who
 /** A board as @sabaki/deadstones takes it. */
 function signs(game) {
   const board = game.board();
-  return Array.from({ length: 19 }, (_, y) =>
-    Array.from(board.slice(y * 19, y * 19 + 19), (cell) => [0, 1, -1][cell]),
-  );
+  return Array.from({ length: 19 }, (_, y) => Array.from(board.slice(y * 19, y * 19 + 19), (cell) => [0, 1, -1][cell]));
 }
 
 async function suggest() {
@@ -116,7 +114,12 @@ async function suggest() {
   const rate = await rows(
     "suggest",
     [
-      ["weiqi-rules, suggestDead", "600 playouts, facts first", finished.length, () => each(finished, (game) => game.suggestDead())],
+      [
+        "weiqi-rules, suggestDead",
+        "600 playouts, facts first",
+        finished.length,
+        () => each(finished, (game) => game.suggestDead()),
+      ],
       ["@sabaki/deadstones, guess", "100 playouts", boards.length, guess(100)],
     ],
     { seconds: 2 },
