@@ -5,9 +5,9 @@ import { summary } from "./measure.mjs";
 
 const COUNTS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Runs in the page: adds the boards and answers the milliseconds until each is ready and a frame has shown them. */
+/** Runs in the page: adds the boards and answers the milliseconds until each is ready and drawn: one frame to lay out, one to draw. */
 async function fill(count) {
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const sgf = "(;SZ[19];B[pd];W[dd];B[pq];W[dp];B[fq];W[cn];B[jp];W[qo];B[pm];W[pp])";
   const main = document.querySelector("main");
   await frame();
@@ -24,16 +24,15 @@ async function fill(count) {
   return performance.now() - start;
 }
 
-/** What of a board is drawn, so that an empty page is not taken for a fast one. */
+/** How many boards show something, so that an empty page is not taken for a fast one. */
 const drawn = () =>
-  [...document.querySelectorAll("weiqi-board")].filter((board) => {
-    const canvas = board.shadowRoot.querySelector("canvas");
-    return (
-      canvas &&
-      canvas.width > 0 &&
-      canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] > 0
-    );
-  }).length;
+  [...document.querySelectorAll("weiqi-board")].filter((board) =>
+    [...board.shadowRoot.querySelectorAll("canvas")].some((canvas) => {
+      if (!canvas.width || !canvas.height) return false;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((value, i) => i % 4 === 3 && value > 0);
+    }),
+  ).length;
 
 export async function pages() {
   if (!chromium()) return CHROMIUM_WANTED;
