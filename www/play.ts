@@ -185,6 +185,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   };
   events.choose = (at) => {
     forget();
+    // Where a count is shown, a point that is chosen says why: after the pointer has left, as a finger does.
+    if (table.score) setTimeout(() => explain(at));
+    if (table.score && !table.marking && !table.tool)
+      return saying(describePoint(table, at, words(), settings.notation));
     if (confirm.asks(at)) return;
     const outcome = table.choose(at);
     const w = words();

@@ -32,16 +32,22 @@ enum Act {
 
 /** By the codes of the bindings' clock.rs. */
 const REFUSALS = [
-  ["bad-control", "No clock can run on this time control."],
-  ["bad-state", "These readings do not fit the time control."],
-  ["backwards", "The time runs backwards: t lies before the last one."],
-  ["out-of-range", "t is too large."],
-  ["not-running", "The clock is not running."],
-  ["already-running", "The clock is running already."],
-  ["time-out", "A side is out of time."],
-  ["no-reprieve", "There is no byo-yomi that could go on (D22.5)."],
-  ["unknown-overtime", "The overtime (OT) is not understood."],
-  ["bad-number", "This is no time in seconds."],
+  [
+    "bad-control",
+    "No clock can run on this: it needs a limit or an overtime, periods of 1 to 1e11 ms, counts of 1 to 999, and no more kept than the limit has",
+  ],
+  ["bad-state", "No clock on this time control can have come to these readings"],
+  ["backwards", "The time runs backwards: t may not lie before the last instant"],
+  ["out-of-range", "t must be at most 2^53 - 1"],
+  ["not-running", "The clock is not running: start or resume it first"],
+  ["already-running", "The clock is running already: press, pause or seal it first"],
+  ["time-out", "A side is out of time: only a reprieve (D22.5) lets the clock go on"],
+  ["no-reprieve", "Nobody is out of time, or there is no byo-yomi to go on with (D22.5)"],
+  [
+    "unknown-overtime",
+    'ot is not understood: words like "5x30 byo-yomi", "25/600 Canadian" or "10 fischer" are expected',
+  ],
+  ["bad-number", 'A time in seconds such as "1800", "17.5" or "1:30:00" is expected'],
 ] as const;
 
 const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
@@ -75,11 +81,11 @@ export class ClockError extends WeiqiError {
   }
 }
 
-/** The answer, unless it is a refusal. */
-function accepted(answer: Float64Array): Float64Array {
+/** The answer, unless it is a refusal, which says what was given: checked values and texts. */
+function accepted(answer: Float64Array, given: object): Float64Array {
   if (answer.length !== 1) return answer;
-  const [code, message] = REFUSALS[answer[0] as number] ?? ["bad-state", "Refused."];
-  throw new ClockError(code, message);
+  const [code, message] = REFUSALS[answer[0] as number] ?? ["bad-state", "Refused"];
+  throw new ClockError(code, `${message}. Given: ${JSON.stringify(given).slice(0, 300)}`);
 }
 
 const time = (value: unknown, what: string): number => integer(value, what, 0, Number.MAX_SAFE_INTEGER);
@@ -146,8 +152,9 @@ export class Clock {
     const { black, white } = isPair(control)
       ? fields(control, "control", ["black", "white"])
       : { black: control, white: control };
-    const controls = [packControl(black, "control"), packControl(white, "control")].flat();
-    this.#state = accepted(clockCall(Float64Array.from(controls), Act.Read, 0, 0)).slice(0, STATE);
+    const controls = [packControl(black, "control"), packControl(white, "control")];
+    const given = { black: unpackControl(controls[0] ?? []), white: unpackControl(controls[1] ?? []) };
+    this.#state = accepted(clockCall(Float64Array.from(controls.flat()), Act.Read, 0, 0), given).slice(0, STATE);
   }
 
   /**
@@ -160,7 +167,7 @@ export class Clock {
     ready();
     if (typeof tm !== "string") wrong("tm", "a text", tm);
     if (typeof ot !== "string") wrong("ot", "a text", ot);
-    return unpackControl(accepted(readTime(tm, ot, undefined, "")));
+    return unpackControl(accepted(readTime(tm, ot, undefined, ""), { tm, ot }));
   }
 
   /**
@@ -187,7 +194,7 @@ export class Clock {
     const numbers = items(state, "json.state", STATE).map((number, i) => time(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
     const list = Float64Array.from(numbers);
-    accepted(clockCall(list, Act.Read, 0, 0));
+    accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
     return new Clock(list as unknown as TimeControl);
   }
 
@@ -195,7 +202,9 @@ export class Clock {
     const side = colorCode(color, "color");
     if (!(typeof t === "number" && t >= 0 && t <= Number.MAX_SAFE_INTEGER))
       wrong("t", "a number of milliseconds from 0", t);
-    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)));
+    const given =
+      what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] ?? 0] };
+    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)), given);
     this.#state = answer.slice(0, STATE);
     return this.#reading(answer);
   }
@@ -221,7 +230,7 @@ export class Clock {
    * @example clock.reading.white.left;
    */
   get reading(): ClockReading {
-    return this.#reading(accepted(clockCall(this.#state, Act.Read, 0, 0)));
+    return this.#reading(accepted(clockCall(this.#state, Act.Read, 0, 0), {}));
   }
 
   /**
@@ -341,7 +350,9 @@ export class Clock {
     if (typeof left !== "string") wrong("left", "a text", left);
     if (typeof overtime !== "string") wrong("overtime", "a text", overtime);
     const { tm, ot } = Clock.writeSgf(this.control(color));
-    return this.#call(Act.Correct, 0, color, [...accepted(readTime(tm, ot, left, overtime))]);
+    return this.#call(Act.Correct, 0, color, [
+      ...accepted(readTime(tm, ot, left, overtime), { left, overtime, tm, ot }),
+    ]);
   }
 
   /**

@@ -76,7 +76,7 @@ function answer(figure, lang) {
 function figureHtml(figure, lang, number) {
   const words = WORDS[lang];
   const { width, height } = sizeOf(figure);
-  const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : height > width ? " tall" : "";
+  const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : "";
   const svg = (theme) => svgOf(figure, lang, theme).trim();
   const said = html((figure.ask ?? figure.caption)[lang]);
   const label = isExercise(figure)

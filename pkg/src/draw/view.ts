@@ -57,6 +57,7 @@ export class BoardView {
   #frame = 0;
   #cursor = -1;
   #cursorShown = false;
+  #fresh = true;
 
   constructor(host: HTMLElement, events: BoardViewEvents, options: BoardViewOptions = {}) {
     this.#host = host;
@@ -101,6 +102,9 @@ export class BoardView {
       this.#relayout();
     }
     this.#request();
+    // The keyboard may have been here first.
+    if (this.#fresh && this.#host.matches(":focus-visible")) this.#showCursor(true);
+    this.#fresh = false;
   }
 
   /** Changes how the board looks. */
@@ -197,8 +201,9 @@ export class BoardView {
       ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : this.#scene.ghost,
       cursor: this.cursor,
     };
-    this.#painter.paint(c, scene, layout, themeFor(this.#options.theme));
-    if (loupe && hover !== undefined) paintLoupe(c, layout, hover);
+    const theme = themeFor(this.#options.theme);
+    this.#painter.paint(c, scene, layout, theme);
+    if (loupe && hover !== undefined) paintLoupe(c, layout, theme, hover);
   }
 
   #locate(clientX: number, clientY: number): number | undefined {

@@ -83,7 +83,9 @@ impl Ground {
 
     /// Visits every cell that can be walked to from `start`, which is visited whatever it is: `enter` says of a cell
     /// beside the walk whether the walk goes on from there, and must say no the second time it is asked.
-    pub(super) fn walk(&self, start: usize, mut enter: impl FnMut(usize) -> bool) {
+    ///
+    /// One function for all that walk: each of its own would be as large as what it does on the way.
+    pub(super) fn walk(&self, start: usize, enter: &mut dyn FnMut(usize) -> bool) {
         let mut open = vec![start];
         while let Some(cell) = open.pop() {
             for next in self.around(cell) {
