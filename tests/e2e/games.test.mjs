@@ -158,7 +158,8 @@ for (const [why, name, words] of [
   ["full", "QuotaExceededError", /no room left on this device/],
 ]) {
   test(`storage that is ${why} is said, and the game can be saved all the same`, async (t) => {
-    const page = await open(t, "about:blank", PLAIN);
+    const page = await open(t, "index.html", PLAIN);
+    await ready(page);
     await page.addInitScript(
       ({ name, full }) => {
         if (full) {
@@ -175,7 +176,7 @@ for (const [why, name, words] of [
       },
       { name, full: why === "full" },
     );
-    await page.goto(await demo(t));
+    await page.reload();
     await ready(page);
     await newGame(page, { size: "9" });
     await boardOn(page, 9).clicks("E5 C3");
