@@ -134,6 +134,7 @@ export function setUpNewGame(
     const f = filled();
     const wrong = (text: string): void => {
       problem.textContent = text;
+      problem.scrollIntoView({ block: "nearest" });
     };
     if (!goodSize(f)) return wrong(w.badSize);
     if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) return wrong(w.badKomi);

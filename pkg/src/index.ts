@@ -2,7 +2,6 @@
 
 import packed from "../wasm/weiqi.wasm";
 import { start, type WasmSource } from "./load.js";
-import { unpack } from "./unpack.js";
 
 export * from "./api.js";
 
@@ -13,5 +12,11 @@ export * from "./api.js";
  * @throws {InitError} (as a rejection) when the wasm cannot be loaded
  */
 export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
-  return start(() => source ?? unpack(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))));
+  return start(() => source ?? unpack());
+}
+
+async function unpack(): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(whole).arrayBuffer();
 }
