@@ -57,6 +57,7 @@ impl Game {
     }
 
     #[cold]
+    #[inline(never)]
     fn judge_possible_repetition(
         &self,
         color: Color,
