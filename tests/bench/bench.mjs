@@ -52,6 +52,9 @@ await main(async () => {
   const text = `${[machine, ...sections.filter(Boolean)].join("\n\n")}\n`;
   mkdirSync(here("results/"), { recursive: true });
   writeFileSync(here("results/bench.md"), text);
-  writeFileSync(stored, JSON.stringify({ ...before, ...(done.rows.length ? done : {}) }, null, 1));
+  // What was not measured this time is kept from before.
+  const measured = new Set(done.rows.map(({ language }) => language));
+  const kept = (before.rows ?? []).filter(({ language }) => !measured.has(language));
+  writeFileSync(stored, JSON.stringify({ rows: [...kept, ...done.rows] }, null, 1));
   console.log(`\n${text}`);
 });

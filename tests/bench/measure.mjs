@@ -18,38 +18,43 @@ export const pace = { seconds: 0.6 };
 /** A sample is at least so many milliseconds long: processor time is counted in microseconds. */
 const SAMPLE = 4;
 
-/** The task as tinybench runs it: as often as makes a sample, answering its own duration a run. */
+/** The task as tinybench runs it: as often as makes a sample, which it finds out while it is warmed up. */
 function counted(task) {
-  let runs = 1;
-  return async () => {
+  const state = { runs: 1, warming: true };
+  const run = async () => {
     const start = process.cpuUsage();
-    for (let i = 0; i < runs; i++) {
+    for (let i = 0; i < state.runs; i++) {
       const answer = task();
       if (answer instanceof Promise) await answer;
     }
     const { user, system } = process.cpuUsage(start);
-    const each = (user + system) / 1000 / runs;
-    if (each * runs < SAMPLE) runs = Math.min(runs * 8, Math.ceil((SAMPLE * 1.2) / Math.max(each, 1e-4)));
-    return { overriddenDuration: each };
+    const took = (user + system) / 1000;
+    if (state.warming && took < SAMPLE) {
+      const wanted = Math.ceil((state.runs * SAMPLE * 1.2) / Math.max(took, 1e-3));
+      state.runs = Math.min(state.runs * 8, wanted);
+    }
+    return { overriddenDuration: took };
   };
+  return { state, run };
 }
 
 /** `tasks` are [name, function]; answers name → { median: milliseconds a run, spread: its part of that }. */
 export async function time(tasks, { seconds = pace.seconds, rounds = 3 } = {}) {
-  const samples = new Map(tasks.map(([name]) => [name, []]));
   const each = (seconds * 1000) / rounds;
-  const all = tasks.map(([name, task]) => [name, counted(task)]);
+  const all = tasks.map(([name, task]) => ({ name, samples: [], ...counted(task) }));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, task] of all) {
-      // The first round finds out how many runs make a sample, too.
-      const warmup = { warmupTime: round === 0 ? each / 2 : each / 10, warmupIterations: round === 0 ? 2 : 1 };
-      const bench = new Bench({ time: each, iterations: 1, ...warmup, retainSamples: true });
-      bench.add(name, task);
+    for (const { name, samples, state, run } of all) {
+      const warmup = { warmupTime: each / (round === 0 ? 2 : 10), warmupIterations: round === 0 ? 2 : 1 };
+      const setup = (_, mode) => {
+        state.warming = mode === "warmup";
+      };
+      const bench = new Bench({ time: each, iterations: 1, ...warmup, retainSamples: true, setup });
+      bench.add(name, run);
       await bench.run();
       const { result } = bench.tasks[0];
       if (!result.latency?.samples) throw result.error ?? new Error(`${name} did not run`);
-      samples.get(name).push(...result.latency.samples);
+      samples.push(...Array.from(result.latency.samples, (sample) => sample / state.runs));
     }
   }
-  return new Map([...samples].map(([name, list]) => [name, summary(list)]));
+  return new Map(all.map(({ name, samples }) => [name, summary(samples)]));
 }
