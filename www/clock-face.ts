@@ -43,7 +43,7 @@ function card(color: Color): { show(words: Words, clock: GameClock, reading: Clo
     make("span", "", { class: "low" }),
     make("span", "", { class: "more" }),
   ];
-  const time = make("div", [name, digits, svg, low, more], { class: "time" });
+  const time = make("div", [make("div", [name, digits, svg, low], { class: "now" }), more], { class: "time" });
   time.hidden = true;
   box(`player-${color}`).append(time);
   return {
@@ -178,7 +178,7 @@ export function setUpClock(host: ClockHost) {
     if (lid.hidden === covering) cover(covering);
     if (covering) {
       setText(title, w.clock.paused);
-      setText(help, away ? `${w.clock.wasAway} ${w.clock.pausedHelp}` : w.clock.pausedHelp);
+      setText(help, away ? `${w.clock.wasAway}${w.space}${w.clock.pausedHelp}` : w.clock.pausedHelp);
       setText(resume, w.clock.resume);
     }
     if (reading.phase === "running") {
@@ -301,6 +301,9 @@ export function setUpClock(host: ClockHost) {
       clocks.set(record, clock);
       clock.release({ move: 0, turn: "black", playing: false }); // it starts when the game lies on the table
       sign(record, control);
+      // Who begins with a clock sees it, wherever the button was.
+      scrollTo(0, 0);
+      box("panel").scrollTop = 0;
     },
     /** The game goes on in another record: the handicap stones are placed. */
     carry(record: GameRecord): void {

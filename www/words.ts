@@ -15,6 +15,7 @@ const en = {
   ...TABLE_EN,
   code: "en",
   comma: ", ",
+  space: " ", // between sentences
   colon: ": ",
   name: "English",
   title: "Weiqi – play and study Go",
@@ -314,6 +315,7 @@ const zh: Words = {
   ...TABLE_ZH,
   code: "zh-Hans",
   comma: "，",
+  space: "",
   colon: "：",
   name: "简体中文",
   title: "围棋 – 对局与打谱",
