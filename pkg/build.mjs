@@ -25,15 +25,9 @@ const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => exist
  * For wasm-opt: size, until nothing changes any more; like functions side by side, where a compressor sees them. The memory
  * is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer is so small.
  */
-const SMALL = [
-  "-Oz",
-  "--converge",
-  "--zero-filled-memory",
-  "--low-memory-unused",
-  "--reorder-functions-by-name",
-  "--strip-producers",
-  "--strip-target-features",
-];
+const SMALL = ["-Oz", "--converge", "--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+/** The same wasm with the names of its functions, for pkg/sizes.mjs. */
+export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
@@ -103,7 +97,9 @@ async function buildWasm() {
   const [raw, final] = [path.join(out, "weiqi_bg.wasm"), path.join(out, "weiqi.wasm")];
   const { withoutPanics } = await import("./trim.mjs"); // late: npm may just have brought what it needs
   writeFileSync(raw, withoutPanics(readFileSync(raw)));
-  await run(at("node_modules/.bin/wasm-opt"), [...SMALL, raw, "-o", final], { env, minutes: 10 });
+  const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
+  await optimise(...SMALL, "-g", raw, "-o", NAMED);
+  await optimise("--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 

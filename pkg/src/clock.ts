@@ -1,6 +1,6 @@
 // The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
 
-import { clockCall, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
+import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
 import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { ready } from "./load.js";
@@ -29,26 +29,6 @@ enum Act {
   Correct,
   Read,
 }
-
-/** By the codes of the bindings' clock.rs. */
-const REFUSALS = [
-  [
-    "bad-control",
-    "No clock can run on this: it needs a limit or an overtime, periods of 1 to 1e11 ms, counts of 1 to 999, and no more kept than the limit has",
-  ],
-  ["bad-state", "No clock on this time control can have come to these readings"],
-  ["backwards", "The time runs backwards: t may not lie before the last instant"],
-  ["out-of-range", "t must be at most 2^53 - 1"],
-  ["not-running", "The clock is not running: start or resume it first"],
-  ["already-running", "The clock is running already: press, pause or seal it first"],
-  ["time-out", "A side is out of time: only a reprieve (D22.5) lets the clock go on"],
-  ["no-reprieve", "Nobody is out of time, or there is no byo-yomi to go on with (D22.5)"],
-  [
-    "unknown-overtime",
-    'ot is not understood: words like "5x30 byo-yomi", "25/600 Canadian" or "10 fischer" are expected',
-  ],
-  ["bad-number", 'A time in seconds such as "1800", "17.5" or "1:30:00" is expected'],
-] as const;
 
 const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
 const KINDS = ["seconds", "count", "left", "byo-yomi", "moves", "period", "penalty", "time-out"] as const;
@@ -84,7 +64,8 @@ export class ClockError extends WeiqiError {
 /** The answer, unless it is a refusal, which says what was given: checked values and texts. */
 function accepted(answer: Float64Array, given: object): Float64Array {
   if (answer.length !== 1) return answer;
-  const [code, message] = REFUSALS[answer[0] as number] ?? ["bad-state", "Refused"];
+  const [code = "", words = ""] = clockRefusal(answer[0] as number).split("|");
+  const message = words.charAt(0).toUpperCase() + words.slice(1);
   throw new ClockError(code, `${message}. Given: ${JSON.stringify(given).slice(0, 300)}`);
 }
 

@@ -1,7 +1,7 @@
 // Several games on one device: listed, opened, named, deleted and put back; two tabs; a browser that keeps nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
+import { boardOn, kept, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
 import { browser, demo, open } from "./browser.mjs";
 
 const give = async (page, content) => {
@@ -93,14 +93,14 @@ test("two tabs: each keeps its own game; one game in both shows the same", async
   await ready(a);
   await newGame(a, { size: "9" });
   await boardOn(a, 9).clicks("E5 C3");
-  await a.waitForTimeout(400);
+  await kept(a, 2);
   await b.goto(address);
   await ready(b);
   await sees(b, "turn", /Move 2/, "a new tab has the last game");
   await newGame(b, { size: "13" });
   await boardOn(b, 13).clicks("D4 K10 K4");
   await boardOn(a, 9).click("G7");
-  await b.waitForTimeout(400);
+  await kept(b, 3);
   await a.reload();
   await ready(a);
   await sees(a, "turn", /White to play · Move 3/);
@@ -130,12 +130,12 @@ test("two tabs that change one game without knowing of each other keep both", as
   await ready(a);
   await newGame(a, { size: "9" });
   await boardOn(a, 9).click("E5");
-  await a.waitForTimeout(400);
+  await kept(a, 1);
   await b.goto(address);
   await ready(b);
   await sees(b, "turn", /Move 1$/);
   await boardOn(a, 9).click("C3");
-  await a.waitForTimeout(400);
+  await kept(a, 2);
   await boardOn(b, 9).click("G7");
   await sees(b, "note", /changed in another tab/);
   await boardOn(b, 9).click("G3");

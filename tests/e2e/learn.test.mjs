@@ -309,7 +309,21 @@ for (const [width, height, ratio] of [
             globalThis.shifts.push({ value: e.value, of: e.sources.map((s) => s.node?.id || s.node?.className) });
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto(new URL(PAGES[lang], await demo(t)).href);
+      const address = await demo(t);
+      const unmoved = async (where) => {
+        const shifts = await page.evaluate(() => globalThis.shifts);
+        const sum = shifts.reduce((all, { value }) => all + value, 0);
+        assert.ok(sum < 0.01, `${where}: ${JSON.stringify(shifts)}`);
+      };
+      // Straight to a lesson: its boards come to life before the reader's eyes.
+      await page.goto(new URL(`${PAGES[lang]}#ko`, address).href);
+      await page.locator("#ko-retake weiqi-board").evaluate(async (element) => {
+        await element.ready;
+        while (!element.drawn) await new Promise((done) => requestAnimationFrame(done));
+      });
+      await page.waitForTimeout(200);
+      await unmoved("#ko");
+      await page.goto(new URL(`${PAGES[lang]}?`, address).href);
       for (const f of FIGURES) {
         const board = await boardOf(page, f.id);
         const box = await board.evaluate((element) =>
@@ -323,9 +337,7 @@ for (const [width, height, ratio] of [
         }
       }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
-      const shifts = await page.evaluate(() => globalThis.shifts);
-      const sum = shifts.reduce((all, { value }) => all + value, 0);
-      assert.ok(sum < 0.01, JSON.stringify(shifts));
+      await unmoved("all the way");
     });
 
 test("on paper: each exercise from its beginning, without wood and buttons", async (t) => {

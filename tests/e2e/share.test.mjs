@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { GameRecord, init } from "weiqi-rules";
-import { boardOn, newGame, PLAIN, ready, saved, sees } from "./board.mjs";
+import { boardOn, kept, newGame, PLAIN, ready, saved, sees } from "./board.mjs";
 import { browser, demo, open } from "./browser.mjs";
 
 before(() => init());
@@ -74,7 +74,7 @@ test("opened in a fresh browser, the link shows the game, and the game is kept t
   const page = await open(t, `index.html${fragment}`, PLAIN);
   await page.locator("#record").waitFor();
   await sees(page, "player-black", /^A/);
-  await page.waitForTimeout(400);
+  await kept(page, 2);
   await page.reload();
   await page.locator("#record").waitFor();
   await sees(page, "player-black", /^A/);

@@ -142,7 +142,7 @@ test("a refusal says what was given and what was expected", () => {
   const clock = new Clock({ limit: MINUTE });
   clock.start("black", 5_000);
   const backwards =
-    'The time runs backwards: t may not lie before the last instant. Given: {"t":4999,"last":5000,"phase":"running"}';
+    'The time runs backwards: an instant may not lie before the last one. Given: {"t":4999,"last":5000,"phase":"running"}';
   assert.equal(
     said(() => clock.at(4_999)),
     backwards,
@@ -153,7 +153,7 @@ test("a refusal says what was given and what was expected", () => {
   );
   assert.match(
     said(() => clock.correct("black", { periods: 2 })),
-    /^No clock .* can have come .*Given: .*"periods":2/,
+    /^These readings do not fit the time control: .*Given: .*"periods":2/,
   );
   assert.match(
     said(() => new Clock({ limit: 0 })),
@@ -161,7 +161,7 @@ test("a refusal says what was given and what was expected", () => {
   );
   assert.match(
     said(() => Clock.readSgf("a while")),
-    /such as "1800".*Given: {"tm":"a while","ot":""}$/,
+    /`1:30:00` is expected\. Given: {"tm":"a while","ot":""}$/,
   );
   assert.match(
     said(() => Clock.readSgf("60", "soon".repeat(500))),

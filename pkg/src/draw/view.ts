@@ -52,6 +52,7 @@ export class BoardView {
   readonly #observer: ResizeObserver;
   readonly #pointing: Pointing;
   #options: BoardViewOptions;
+  #theme: Theme;
   #scene: Scene = emptyScene(19, 19);
   #layout: Layout | undefined;
   #frame = 0;
@@ -59,7 +60,9 @@ export class BoardView {
   #cursorShown = false;
   #fresh = true;
 
+  /** @throws {DrawingError} when there is no such theme */
   constructor(host: HTMLElement, events: BoardViewEvents, options: BoardViewOptions = {}) {
+    this.#theme = themeFor(options.theme);
     this.#host = host;
     this.#events = events;
     this.#options = options;
@@ -107,9 +110,14 @@ export class BoardView {
     this.#fresh = false;
   }
 
-  /** Changes how the board looks. */
+  /**
+   * Changes how the board looks.
+   * @throws {DrawingError} when there is no such theme
+   */
   configure(options: BoardViewOptions): void {
-    this.#options = { ...this.#options, ...options };
+    const all = { ...this.#options, ...options };
+    this.#theme = themeFor(all.theme);
+    this.#options = all;
     this.#relayout();
     this.#request();
   }
@@ -201,9 +209,8 @@ export class BoardView {
       ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : this.#scene.ghost,
       cursor: this.cursor,
     };
-    const theme = themeFor(this.#options.theme);
-    this.#painter.paint(c, scene, layout, theme);
-    if (loupe && hover !== undefined) paintLoupe(c, layout, theme, hover);
+    this.#painter.paint(c, scene, layout, this.#theme);
+    if (loupe && hover !== undefined) paintLoupe(c, layout, this.#theme, hover);
   }
 
   #locate(clientX: number, clientY: number): number | undefined {
