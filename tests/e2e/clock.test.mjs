@@ -115,7 +115,8 @@ test("out of time ends the game, and the record says so", async (t) => {
   assert.equal(await time(page, "white"), "8.5");
   await page.clock.runFor(8_600);
   await sees(page, "verdict", /White loses on time/);
-  assert.equal(await time(page, "white"), "0.0");
+  assert.equal(await time(page, "black"), "0:40", "as the record has it");
+  assert.equal(await page.locator("#time-white").isVisible(), false, "White never ended a turn");
   await board.click("C3");
   const sgf = await saved(page);
   assert.doesNotMatch(sgf, /W\[cg\]/, "nothing can be played any more");
