@@ -84,6 +84,12 @@ function card(color: Color): Card {
   };
 }
 
+/** Whether a key walks through the game or takes a move back, outside what one types in. */
+function walks({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return false;
+  return ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^(Arrow(Left|Right)|Page(Up|Down)|Home|End)$/.test(key);
+}
+
 /** The same text twice is read twice. */
 function say(region: HTMLElement, text: string): void {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
@@ -230,8 +236,7 @@ export function setUpClock(host: ClockHost) {
       ? board.contains(document.activeElement) || pause === document.activeElement
       : lid.contains(document.activeElement);
     lid.hidden = !covering;
-    board.inert = covering;
-    box("play-actions").inert = covering;
+    for (const id of ["board", "play-actions", "moves", "ahead-bar"]) box(id).inert = covering;
     if (focused) (covering ? resume : board).focus({ preventScroll: true });
   }
 
@@ -304,8 +309,8 @@ export function setUpClock(host: ClockHost) {
       what,
       (e) => {
         tick();
-        const { key, ctrlKey, metaKey } = e as Partial<KeyboardEvent>;
-        if (!lid.hidden && (ctrlKey || metaKey) && /^[zy]$/i.test(key ?? "")) e.stopImmediatePropagation();
+        if (e instanceof KeyboardEvent && !lid.hidden && !document.querySelector("dialog[open]") && walks(e))
+          e.stopImmediatePropagation(); // nothing is taken back under the lid
       },
       { capture: true },
     );
