@@ -17,23 +17,33 @@ const skip = firefox
   ? false
   : "no Firefox found: install it (Debian: apt-get install firefox-esr) or name it, FIREFOX=/path/to/firefox npm test";
 
+/** A Firefox with those preferences. */
+async function launch(extraPrefsFirefox = {}) {
+  const { default: puppeteer } = await import("puppeteer-core");
+  const options = { browser: "firefox", executablePath: firefox, headless: true, timeout: 60_000 };
+  return puppeteer.launch({ ...options, defaultViewport: null, extraPrefsFirefox });
+}
+
 let started;
 before(async () => {
-  if (skip) return;
-  const { default: puppeteer } = await import("puppeteer-core");
-  started = await puppeteer.launch({ browser: "firefox", executablePath: firefox, headless: true, timeout: 60_000 });
+  if (!skip) started = await launch();
 });
 after(() => started?.close());
 
-/** A page with that body; the first board is waited for and its events are kept. */
-async function open(t, body, viewport = { width: 800, height: 900 }) {
+/**
+ * A page with that body; the first board is waited for and its events are kept. With preferences it is in a Firefox of its
+ * own, which keeps its own viewport.
+ */
+async function open(t, body, preferences) {
   const address = await serveBoards(t, body);
-  const page = await started.newPage();
-  t.after(() => page.close());
+  const own = preferences && (await launch(preferences));
+  if (own) t.after(() => own.close());
+  const page = await (own ?? started).newPage();
+  if (!own) t.after(() => page.close());
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   t.after(() => assert.deepEqual(errors, [], "the page threw"));
-  await page.setViewport(viewport);
+  if (!own) await page.setViewport({ width: 800, height: 900 });
   await page.goto(address);
   await page.evaluate(async () => {
     window.heard = [];
@@ -109,23 +119,146 @@ test("Firefox: a record, a problem and a count", { skip }, async (t) => {
   assert.equal(await page.evaluate(async () => (await document.querySelector("#score").ready).score.owner.length), 25);
 });
 
-for (const scale of [1, 1.25, 2, 3])
+for (const scale of [1, 1.25, 1.5, 2, 3])
   test(`Firefox: sharp lines at ${scale} device pixels to a pixel`, { skip }, async (t) => {
     const body = '<weiqi-board class="middle" theme="paper" mode="play" size="9"></weiqi-board>';
-    const { page } = await open(t, body, { width: 800, height: 900, deviceScaleFactor: scale });
-    const { ratio, between } = await page.evaluate(() => {
+    const { page } = await open(t, body, { "layout.css.devPixelsPerPx": String(scale) });
+    const seen = await page.evaluate(() => {
       const board = document.querySelector("weiqi-board");
       const canvas = board.shadowRoot.querySelector("canvas");
       const box = canvas.getBoundingClientRect();
-      const y = Math.round((((board.place("A9").y + board.place("A8").y) / 2 - box.top) * canvas.height) / box.height);
-      const row = canvas.getContext("2d").getImageData(0, y, canvas.width, 1).data;
-      const between = [];
-      for (let x = 0; x < canvas.width; x++) if (row[x * 4] !== 255 && row[x * 4] !== 0x22) between.push(row[x * 4]);
-      return { ratio: canvas.width / box.width, between };
+      const at = (name) => {
+        const { x, y } = board.place(name);
+        return [((x - box.left) * canvas.width) / box.width, ((y - box.top) * canvas.height) / box.height];
+      };
+      // Between two lines, across all the others: whatever is neither ground nor line is blurred.
+      const [[ax, ay], [bx, by]] = [at("A9"), at("B8")];
+      const [x, y] = [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
+      const context = canvas.getContext("2d");
+      const blurred = (data) => {
+        let [found, lines] = [0, 0];
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i] === 0x22) lines++;
+          else if (data[i] !== 255) found++;
+        return [found, lines > 8];
+      };
+      const device = (from, to) => Math.round(to * devicePixelRatio) - Math.round(from * devicePixelRatio);
+      return {
+        ratio: devicePixelRatio,
+        store: [canvas.width, canvas.height],
+        device: [device(box.left, box.right), device(box.top, box.bottom)],
+        across: blurred(context.getImageData(0, y, canvas.width, 1).data),
+        down: blurred(context.getImageData(x, 0, 1, canvas.height).data),
+      };
     });
-    assert.ok(Math.abs(ratio - scale) < 0.01, `the canvas has ${ratio} pixels to a pixel`);
-    assert.deepEqual(between, []);
+    assert.ok(Math.abs(seen.ratio - scale) < 0.01, `the page has ${seen.ratio} device pixels to a pixel`);
+    assert.deepEqual(seen.store, seen.device, "the canvas has other pixels than the screen");
+    assert.deepEqual(
+      [seen.across, seen.down],
+      [
+        [0, true],
+        [0, true],
+      ],
+    );
   });
+
+test("Firefox: in the system's own colours the board is drawn in them, stones stay black and white", {
+  skip,
+}, async (t) => {
+  const { page, click } = await open(t, `${PLAY}<p id="probe">.</p>`, { "browser.display.document_color_use": 2 });
+  assert.equal(await page.evaluate(() => matchMedia("(forced-colors: active)").matches), true);
+  await click("E5");
+  await click("D4");
+  const seen = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const board = document.querySelector("weiqi-board");
+    const canvas = board.shadowRoot.querySelector("canvas");
+    const box = canvas.getBoundingClientRect();
+    const scale = canvas.width / box.width;
+    const cell = board.place("B1").x - board.place("A1").x;
+    const color = (name, dx, dy) => {
+      const { x, y } = board.place(name);
+      const place = [(x + dx * cell - box.left) * scale, (y + dy * cell - box.top) * scale].map(Math.round);
+      return [
+        ...canvas
+          .getContext("2d")
+          .getImageData(...place, 1, 1)
+          .data.slice(0, 3),
+      ].join();
+    };
+    const system = (name) => {
+      const probe = document.querySelector("#probe");
+      probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+      return getComputedStyle(probe).color.match(/\d+/g).slice(0, 3).join();
+    };
+    return {
+      ground: color("B2", 0.5, 0.5) === system("Canvas"),
+      line: color("G8", 0.5, 0) === system("CanvasText"),
+      stones: [color("E5", 0.3, 0.1), color("D4", 0.3, 0.1)],
+    };
+  });
+  assert.deepEqual(seen, { ground: true, line: true, stones: ["0,0,0", "255,255,255"] });
+});
+
+test("Firefox: a finger: a tap plays, a held one is magnified, sliding off lets go", { skip }, async (t) => {
+  const { page, heard, ask } = await open(t, PLAY, { "dom.w3c_touch_events.enabled": 1 });
+  const place = (name) => ask(`board.place("${name}")`);
+  const picture = () => ask('board.shadowRoot.querySelector("canvas").toDataURL()');
+  const e5 = await place("E5");
+  await page.touchscreen.tap(e5.x, e5.y);
+  assert.deepEqual(
+    (await heard()).map(([name, { at }]) => [name, at]),
+    [["play", { x: 4, y: 4 }]],
+  );
+  const c3 = await place("C3");
+  const finger = await page.touchscreen.touchStart(c3.x, c3.y);
+  const before = await picture();
+  await new Promise((done) => setTimeout(done, 500));
+  assert.notEqual(await picture(), before, "nothing is magnified");
+  await finger.move(c3.x + 2, c3.y + 40);
+  await finger.end();
+  const [[name, { at }]] = await heard();
+  assert.deepEqual([name, at.x], ["play", 2]);
+  const g7 = await place("G7");
+  const other = await page.touchscreen.touchStart(g7.x, g7.y);
+  await new Promise((done) => setTimeout(done, 500));
+  await other.move(g7.x, 2); // above the board
+  await other.end();
+  assert.deepEqual(await heard(), [], "sliding off has played");
+});
+
+test("Firefox: keyboard alone solves a problem, walks a record into a variation, marks a dead stone", {
+  skip,
+}, async (t) => {
+  const body = `<weiqi-board id="problem" mode="problem" coordinates="letters">(;SZ[5]AB[bb];B[cc]C[RIGHT])</weiqi-board>
+    <weiqi-board id="record" coordinates="letters">(;SZ[9];B[ee](;W[ec])(;W[gc]C[Far.]))</weiqi-board>
+    <weiqi-board id="score" mode="score" coordinates="letters" komi="0" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>`;
+  const { page } = await open(t, body);
+  await page.evaluate(() => Promise.all(Array.from(document.querySelectorAll("weiqi-board"), (b) => b.ready)));
+  const at = () => page.evaluate(() => document.activeElement.id);
+  const said = (id) =>
+    page.evaluate((id) => document.querySelector(id).shadowRoot.querySelector("[aria-live]").textContent, id);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("Tab", "h");
+  assert.equal(await said("#problem"), "Try C3.");
+  await press("Enter");
+  assert.match(await said("#problem"), /^Black C3\. Correct!/);
+  await press("Escape");
+  assert.equal(await said("#problem"), "Back at the start");
+  await press("Tab", "Tab"); // past the buttons: one stop
+  assert.equal(await at(), "record");
+  await press("PageDown", "2");
+  assert.equal(await said("#record"), "Move 2 of 2. White G7. Far.");
+  await press("Home");
+  assert.match(await said("#record"), /^Start/);
+  for (let i = 0; i < 6 && (await at()) !== "score"; i++) await press("Tab");
+  await press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown");
+  assert.match(await said("#score"), /^E1, black stone/);
+  await press("Enter");
+  assert.match(await said("#score"), /one stone marked (dead|alive)/);
+});
 
 test("Firefox: forty boards are drawn when they are seen and free what they hold when they go", { skip }, async (t) => {
   const { page } = await open(t, '<weiqi-board size="9"></weiqi-board>'.repeat(40));

@@ -419,4 +419,25 @@ test("the drawing as text is valid SVG with a title, and what is said matches wh
   );
   await board.evaluate((b) => b.previous());
   assert.match(await said(board), /^Move 1 of 2/);
+  const odd = [
+    "a\u0001\u0000\u001f\u007f",
+    "\ud800 \udc00",
+    "]]> <!-- --> <![CDATA[ &#0; &nope;",
+    "👩‍👩‍👧‍👦 围棋 \uffff\ufffe",
+    "x".repeat(50_000),
+  ];
+  const faults = await board.evaluate(async (b, odd) => {
+    const faults = [];
+    for (const text of odd) {
+      b.sgf = `(;SZ[5]C[${text.replaceAll("]", "\\]")}]LB[aa:${text.slice(0, 40).replaceAll("]", "\\]")}])`;
+      await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+      b.marks = [{ at: 3, kind: "label", text }];
+      await new Promise((done) => setTimeout(done, 20));
+      const svg = new DOMParser().parseFromString(b.toSvg(), "image/svg+xml");
+      const fault = svg.querySelector("parsererror");
+      if (fault || svg.querySelector("desc") === null) faults.push(fault?.textContent ?? "no description");
+    }
+    return faults;
+  }, odd);
+  assert.deepEqual(faults, []);
 });

@@ -152,7 +152,7 @@ test("Chinese words and Chinese coordinates", async (t) => {
   assert.equal(await board.locator('[data-command="pass"]').textContent(), "停一手");
 });
 
-test("a finger: a tap plays, a slide scrolls, a held finger is magnified and slides off without playing", async (t) => {
+test("a finger: a tap plays, a held finger is magnified and slides off without playing", async (t) => {
   const { page, board } = await open(t, `${BOARD}<p style="block-size: 200vh">below</p>`, {
     hasTouch: true,
     viewport: { width: 390, height: 700 },
@@ -191,4 +191,34 @@ test("a finger: a tap plays, a slide scrolls, a held finger is magnified and sli
     (await heard(page)).map(([name, { at }]) => [name, at]),
     [["play", { x: 2, y: 6 }]],
   );
+});
+
+test("a finger that slides over the board scrolls the page, two fingers zoom it, and neither plays", async (t) => {
+  const { page, board } = await open(t, `${BOARD}${"<p>below</p>".repeat(60)}`, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 700 },
+  });
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, ...fingers) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  const slide = async (fingers) => {
+    await send("touchStart", ...fingers(0));
+    for (let i = 1; i <= 12; i++) {
+      await send("touchMove", ...fingers(i));
+      await page.waitForTimeout(16);
+    }
+    await send("touchEnd");
+  };
+  const { x, y } = await place(board, "E5");
+  await slide((i) => [[x, y - i * 15]]);
+  await page.waitForFunction(() => scrollY > 60);
+  await page.evaluate(() => scrollTo(0, 0));
+  await slide((i) => [
+    [x - 10 - i * 8, y],
+    [x + 10 + i * 8, y],
+  ]);
+  await page.waitForFunction(() => visualViewport.scale > 1.3);
+  assert.deepEqual(await heard(page), []);
+  assert.equal(await board.evaluate((b) => b.moveNumber), 0);
 });

@@ -109,7 +109,10 @@ test("src fetches the record; a missing one leaves what stands in the element, a
 
 test("an attribute that cannot be read is said, and no other board stands in its place", async (t) => {
   const wrong = {
-    position: ["X?", 'at most 52 rows of one length up to 52, of ".", "X" and "O", but "?" is none of them'],
+    position: [
+      "X?",
+      'at most 52 rows of one length up to 52, of ".", "X" and "O", or lists as in "B: D4 Q16 W: C3", but "?" is none of them',
+    ],
     size: ["99", 'look like "19" or "9x13", from 1 to 52'],
     komi: ["x", "be a number of points in steps of 0.5"],
   };

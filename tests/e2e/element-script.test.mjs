@@ -68,7 +68,7 @@ const WRONG = [
   [
     "b.position = ['X?']",
     "OptionsError",
-    'position must be at most 52 rows of one length up to 52, of ".", "X" and "O", not "X?".',
+    'position must be at most 52 rows of one length up to 52, of ".", "X" and "O", or lists as in "B: D4 Q16 W: C3", not "X?".',
   ],
   ["b.position = [null]", "OptionsError", "position[0] must be a text, not null."],
   ["b.komi = 0.3", "OptionsError", "komi must be a number of points from -2704 to 2704 in steps of 0.5, not 0.3."],
@@ -232,6 +232,39 @@ test("what a script does is told as a script's, what the reader does as the read
       [true, "reader"],
     ],
   );
+});
+
+test("a position is rows or lists of stones, as an attribute, as a property or inside the element", async (t) => {
+  const three = "..X .O. X..";
+  const body = [
+    '<weiqi-board size="3" position="B: C3 A1 W: B2"></weiqi-board>',
+    '<weiqi-board size="3" position="black: c3,a1; white: b2"></weiqi-board>',
+    '<weiqi-board size="3">X: C3 O: B2 X: A1</weiqi-board>',
+    '<weiqi-board position="..X/.O./X.." color="white"></weiqi-board>',
+    "<weiqi-board>..X .O. X..</weiqi-board>",
+    '<weiqi-board size="3"></weiqi-board>',
+    "<weiqi-board></weiqi-board>",
+    '<weiqi-board size="3" position="B: D4"></weiqi-board>',
+    '<weiqi-board size="3" position="B: D"></weiqi-board>',
+  ].join("");
+  const page = await openBoards(t, body);
+  await page.waitForFunction(() => customElements.get("weiqi-board"));
+  const seen = await page.evaluate(() => {
+    const boards = [...document.querySelectorAll("weiqi-board")];
+    boards[5].position = { black: ["C3", "A1"], white: ["B2"] };
+    boards[6].position = ["..X", ".O.", "X.."];
+    return Promise.all(
+      boards.map((b) =>
+        b.ready.then(
+          ({ game }) => `${game}`.replaceAll("\n", " "),
+          (error) => error.message,
+        ),
+      ),
+    );
+  });
+  assert.deepEqual(seen.slice(0, 7), Array(7).fill(three));
+  assert.match(seen[7], /setup\.black.*D4 is not on this 3×3 board/);
+  assert.match(seen[8], /position="B: D" cannot be read: it must be .* or lists as in "B: D4 Q16 W: C3"/);
 });
 
 test("komi of the page's holds for a record too", async (t) => {

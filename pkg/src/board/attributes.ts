@@ -89,6 +89,26 @@ export function rowsOf(text: string | null): readonly string[] | undefined {
   return faultIn(rows) === undefined ? rows : undefined;
 }
 
+/** The stones of each side, by the names of their points. */
+export interface StoneLists {
+  readonly black: readonly string[];
+  readonly white: readonly string[];
+}
+
+/** `B: D4 Q16 W: C3`: each side and its stones, as often as one likes; undefined for anything else. */
+export function listsOf(text: string | null): StoneLists | undefined {
+  if (!/^\s*((black|white|[bwxo])\s*:([\s,;/]*[a-z]{1,2}\d{1,2}\b)*[\s,;/]*)+$/i.test(text ?? "")) return undefined;
+  const lists = { black: [] as string[], white: [] as string[] };
+  let side: "black" | "white" = "black";
+  for (const [word] of text?.matchAll(/\w+/g) ?? [])
+    if (/\d/.test(word)) lists[side].push(word);
+    else side = /^[bx]/i.test(word) ? "black" : "white";
+  return lists;
+}
+
+export const listsText = ({ black, white }: StoneLists): string =>
+  [black.length ? `B: ${black.join(" ")}` : "", white.length ? `W: ${white.join(" ")}` : ""].join(" ").trim();
+
 /** `A1:K10`, either corner first; undefined where that is no part of the board. */
 export function regionOf(text: string | null, columns: number, rows: number): Region | undefined {
   const found = /^\s*([a-z]{1,2})(\d{1,2})\s*[:\-–]\s*([a-z]{1,2})(\d{1,2})\s*$/i.exec(text ?? "");

@@ -1,6 +1,7 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
 import { type Color, Game, init, OptionsError, type RulesName } from "weiqi-rules";
+import type { StoneLists } from "./attributes.js";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
 import type { Session } from "./session.js";
@@ -17,6 +18,7 @@ export interface Content {
   readonly sgf: string | undefined;
   readonly src: string | undefined;
   readonly rows: readonly string[] | undefined;
+  readonly lists: StoneLists | undefined;
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly rules: string | undefined;
   readonly komi: number | undefined;
@@ -65,14 +67,12 @@ async function fetched(src: string, base: string, signal: AbortSignal): Promise<
   return new Uint8Array(await response.arrayBuffer());
 }
 
-function gameOf(content: Content): Game {
-  const { rows, size, rules, komi, color } = content;
+function gameOf({ rows, lists, size, rules, komi, color }: Content): Game {
   return new Game({
-    ...(rows
-      ? { setup: { position: rows, ...(color ? { toPlay: color } : {}) } }
-      : { size: size ?? 19, ...(color ? { setup: { toPlay: color } } : {}) }),
-    ...(rules ? { rules: rules as RulesName } : {}),
-    ...(komi === undefined ? {} : { komi }),
+    size: rows ? undefined : (size ?? 19),
+    setup: { position: rows, black: lists?.black, white: lists?.white, toPlay: color },
+    rules: rules as RulesName | undefined,
+    komi,
   });
 }
 

@@ -9,15 +9,14 @@ import type { Mark } from "../draw/scene.js";
 import { type Content, ContentError, gather, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
-import { contentOf, frameOf, hasFallback, indexOf } from "./reading.js";
+import { contentOf, frameOf, hasFallback, indexOf, lookOf, wordsOf } from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
-import { onPreferences, themeOf } from "./scheme.js";
+import { onPreferences } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
 import { given, lookedAt } from "./typed.js";
 import type { BoardEventMap, BoardProperties, Overlay } from "./types.js";
-import { type Words, wordsFor } from "./words.js";
 
 const way = maybe(whole(0, 999_999));
 
@@ -50,6 +49,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#shell ??= new Shell(this.shadowRoot ?? this.attachShadow({ mode: "open" }), {
       command: (command) => this.#desk?.run(command, "reader"),
       way: (way) => this.#desk?.follow(way),
+      focus: () => this.#show(), // at once, even far away: its keys are meant for it
     });
     this.#shell.showControls(this.controls !== "none");
     this.#shell.showBoard(this.#desk !== undefined || !hasFallback(this));
@@ -125,10 +125,12 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   #approach(): void {
     this.#near = true;
-    soon(this.#watched, () => {
-      if (this.#desk) this.#desk.attach();
-      else this.#want();
-    });
+    soon(this.#watched, () => this.#show());
+  }
+
+  #show(): void {
+    if (this.#desk) this.#desk.attach();
+    else this.#want();
   }
 
   #leave(): void {
@@ -174,7 +176,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk?.destroy();
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
     this.#shell.showBoard(true);
-    if (this.#near) this.#desk.attach();
+    if (this.#near || this.matches(":focus-within")) this.#desk.attach();
     this.#ready.done(this);
     this.#send("ready", null);
     if (session.score)
@@ -182,7 +184,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   }
 
   #fail(cause: unknown): void {
-    const { words } = this;
+    const words = wordsOf(this);
     const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
     let message = words.notLoaded(why(cause));
     if (cause instanceof ContentError)
@@ -205,19 +207,8 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles }));
   }
 
-  // --- What it reads ---
-
   #look(): Look {
-    return {
-      notation: this.coordinates,
-      square: this.cell === "square",
-      region: this.region,
-      numbers: this.numbers,
-      theme: themeOf(this.theme, this, this.#shell?.probe ?? this),
-      words: this.words,
-      marks: this.#marks,
-      overlay: this.#overlay,
-    };
+    return lookOf(this, this.#shell?.probe ?? this, this.#marks, this.#overlay);
   }
 
   /** Keeps the board's place on the page until it is there. */
@@ -225,12 +216,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     if (this.#desk) return;
     const frame = frameOf(this);
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
-    this.#shell?.board.setAttribute("aria-label", this.words.board(frame.columns, frame.rows));
-  }
-
-  /** @internal The words in the reader's language: the nearest `lang`. */
-  get words(): Words {
-    return wordsFor(this.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+    this.#shell?.board.setAttribute("aria-label", wordsOf(this).board(frame.columns, frame.rows));
   }
 
   // --- For scripts ---

@@ -2,9 +2,14 @@
 
 import { formatPoint, type Vertex, VertexError } from "weiqi-rules";
 import { type Frame, TALL_CELL } from "../draw/layout.js";
-import { faultIn, komiOf, ROWS, rowsOf, sizeOf, splitRows } from "./attributes.js";
+import type { Mark } from "../draw/scene.js";
+import { faultIn, komiOf, listsOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
 import { type Content, isRecord, writtenInside } from "./content.js";
-import type { ReflectingElement } from "./reflect.js";
+import type { Look } from "./desk.js";
+import { PLACED, type ReflectingElement } from "./reflect.js";
+import { themeOf } from "./scheme.js";
+import type { Overlay } from "./types.js";
+import { type Words, wordsFor } from "./words.js";
 
 /** What a script may write for a point, on a board of any size; undefined off the board. @throws {VertexError} */
 export function indexOf(at: Vertex, width: number, height: number): number | undefined {
@@ -24,9 +29,9 @@ export const hasFallback = (host: Element): boolean =>
 /** An attribute that says nothing readable, and what it should look like: better no board than another than was meant. */
 function unreadable(host: ReflectingElement): string | undefined {
   const said = (name: string): string => host.getAttribute(name)?.trim() ?? "";
-  const fault = said("position") && faultIn(splitRows(said("position")));
+  const fault = said("position") && !listsOf(said("position")) && faultIn(splitRows(said("position")));
   const [name, expected] = fault
-    ? ["position", `it must be ${ROWS}, but ${fault}`]
+    ? ["position", `it must be ${PLACED}, but ${fault}`]
     : said("size") && !sizeOf(said("size"))
       ? ["size", 'it must look like "19" or "9x13", from 1 to 52']
       : said("komi") && komiOf(said("komi")) === undefined
@@ -39,11 +44,13 @@ function unreadable(host: ReflectingElement): string | undefined {
 export function contentOf(host: ReflectingElement): Content {
   const inside = writtenInside(host);
   const sgf = host.sgf?.trim() ? host.sgf : isRecord(inside) ? inside : undefined;
+  const placed = host.position ?? (inside.trim() === "" ? null : inside);
   return {
     mode: host.mode,
     sgf,
     src: sgf === undefined ? (host.src ?? undefined) : undefined,
-    rows: rowsOf(host.position ?? (inside.trim() === "" ? null : inside)),
+    rows: rowsOf(placed),
+    lists: listsOf(placed),
     size: sizeOf(host.size),
     rules: host.getAttribute("rules")?.trim() || undefined,
     komi: host.komi ?? undefined,
@@ -62,4 +69,27 @@ export function frameOf(host: ReflectingElement): Frame {
     : (sizeOf(host.size) ?? { width: 19, height: 19 });
   const cellRatio = host.cell === "square" ? 1 : TALL_CELL;
   return { columns: width, rows: height, notation: host.coordinates, cellRatio };
+}
+
+/** The words in the reader's language: the nearest `lang`. */
+export const wordsOf = (host: Element): Words =>
+  wordsFor(host.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+
+/** How a board is to look; `probe` is an element that the system's colours can be read from. */
+export function lookOf(
+  host: ReflectingElement,
+  probe: HTMLElement,
+  marks: readonly Mark[],
+  overlay: Overlay | undefined,
+): Look {
+  return {
+    notation: host.coordinates,
+    square: host.cell === "square",
+    region: host.region,
+    numbers: host.numbers,
+    theme: themeOf(host.theme, host, probe),
+    words: wordsOf(host),
+    marks,
+    overlay,
+  };
 }

@@ -1,10 +1,12 @@
 // The attributes as properties: what is set on one side is seen on the other.
 
 import type { Color, RulesName } from "weiqi-rules";
-import { list, text, wrong } from "../draw/check.js";
+import { fields, list, maybe, text, wrong } from "../draw/check.js";
 import type { Notation } from "../draw/labels.js";
 import {
   komiOf,
+  listsOf,
+  listsText,
   moveOf,
   numbersGiven,
   numbersOf,
@@ -60,8 +62,8 @@ export interface BoardAccessors {
   set sgf(value: BoardProperties["sgf"]);
 
   /**
-   * Rows of `.XO` from the top.
-   * @example board.position = ".X. XOX ...";
+   * Rows of `.XO` from the top, or lists of stones.
+   * @example board.position = ".X. XOX ..."; board.position = { black: ["D4", "Q16"], white: ["C3"] };
    */
   get position(): string | null;
   set position(value: BoardProperties["position"]);
@@ -179,17 +181,26 @@ const words = Object.entries(WORDS).map(([name, list]): [string, Reflected] => [
   },
 ]);
 
+/** What a position has to be. */
+export const PLACED = `${ROWS}, or lists as in "B: D4 Q16 W: C3"`;
+const names = list(text);
+const lists = fields({ black: maybe(names), white: maybe(names) });
+
 const ATTRIBUTES: Readonly<Record<string, Reflected>> = {
   ...Object.fromEntries(words),
   src: isText,
   sgf: isText,
   rules: { ...isText, reads: (written) => written.trim() || undefined, otherwise: "chinese" },
   position: {
-    expected: ROWS,
-    reads: rowsOf,
+    expected: PLACED,
+    reads: (written) => rowsOf(written) ?? listsOf(written),
     otherwise: null,
     plain: true,
-    writes: (rows) => given(list(text), rows, "position").join("/"),
+    writes: (placed) => {
+      if (Symbol.iterator in placed) return given(names, placed, "position").join("/");
+      const { black = [], white = [] } = given(lists, placed, "position");
+      return listsText({ black, white });
+    },
   },
   size: {
     expected: 'a number from 1 to 52, or columns and rows as in "9x13"',

@@ -7,6 +7,8 @@ import type { Words } from "./words.js";
 
 /** What the buttons ask. */
 export interface ShellEvents {
+  /** The keyboard, or a script, has come to the board. */
+  focus(): void;
   command(command: Command): void;
   way(index: number): void;
 }
@@ -68,6 +70,7 @@ export class Shell {
         this.probe,
       ),
     );
+    this.board.addEventListener("focus", () => events.focus());
     this.#tools.addEventListener("keydown", (e) => this.#rove(e));
   }
 

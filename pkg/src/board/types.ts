@@ -51,7 +51,7 @@ export type BoardLanguage = "auto" | "zh" | "en";
  * | `mode` | `view` `play` `problem` `score` | what the reader can do; `view` unless said |
  * | `src` | address of an SGF file | where the record is |
  * | `sgf` | SGF text | the record itself; it may also stand inside the element |
- * | `position` | rows of `.XO`, separated by spaces, slashes or line breaks | stones that stand already |
+ * | `position` | rows of `.XO`, separated by spaces, slashes or line breaks; or lists: `B: D4 Q16 W: C3` | stones that stand already |
  * | `size` | `19`, `9x13` | 19 unless said |
  * | `rules` | the name of a ruleset | `chinese` unless said |
  * | `komi` | points | as the record or the rules say, unless said |
@@ -86,6 +86,15 @@ export interface BoardAttributes {
 }
 
 /**
+ * Stones that stand already, by the names of their points.
+ * @example board.position = { black: ["D4", "Q16"], white: ["C3"] };
+ */
+export interface StonesOnBoard {
+  readonly black?: readonly string[] | undefined;
+  readonly white?: readonly string[] | undefined;
+}
+
+/**
  * What can be set on a `<weiqi-board>`, as a property or in a framework's template: what the attributes take, and null for
  * what is to be as if it had not been said.
  * @example const shown: BoardProperties = { mode: "view", numbers: { last: 5 } };
@@ -94,7 +103,7 @@ export interface BoardProperties {
   mode?: BoardMode | null | undefined;
   src?: string | null | undefined;
   sgf?: string | null | undefined;
-  position?: string | readonly string[] | null | undefined;
+  position?: string | readonly string[] | StonesOnBoard | null | undefined;
   size?: number | SizeText | null | undefined;
   rules?: RulesName | null | undefined;
   komi?: number | NumberText | null | undefined;

@@ -1,11 +1,12 @@
 // The magnified view of what a finger covers.
 
 import type { Layout } from "./layout.js";
+import type { Theme } from "./theme.js";
 
 const ZOOM = 1.9;
 
 /** Paints a round magnified copy of the drawing round a point, above the finger or, near the top, beside it. */
-export function paintLoupe(c: CanvasRenderingContext2D, layout: Layout, point: number): void {
+export function paintLoupe(c: CanvasRenderingContext2D, layout: Layout, theme: Theme, point: number): void {
   const x = layout.xs[point % layout.columns] ?? 0;
   const y = layout.ys[Math.floor(point / layout.columns)] ?? 0;
   const scale = layout.width / c.canvas.clientWidth; // device pixels in a CSS pixel
@@ -24,7 +25,7 @@ export function paintLoupe(c: CanvasRenderingContext2D, layout: Layout, point: n
   c.shadowColor = "rgba(40, 20, 0, 0.45)";
   c.shadowBlur = 14 * scale;
   c.shadowOffsetY = 4 * scale;
-  c.fillStyle = "#dcb06c";
+  c.fillStyle = theme.wood;
   c.fill();
   c.shadowColor = "transparent";
   c.clip();
@@ -34,6 +35,6 @@ export function paintLoupe(c: CanvasRenderingContext2D, layout: Layout, point: n
   c.beginPath();
   c.arc(cx, cy, r, 0, Math.PI * 2);
   c.lineWidth = 3 * scale;
-  c.strokeStyle = "rgba(255, 250, 238, 0.95)";
+  c.strokeStyle = theme.material ? "rgba(255, 250, 238, 0.95)" : theme.ink.line;
   c.stroke();
 }

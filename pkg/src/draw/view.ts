@@ -52,13 +52,17 @@ export class BoardView {
   readonly #observer: ResizeObserver;
   readonly #pointing: Pointing;
   #options: BoardViewOptions;
+  #theme: Theme;
   #scene: Scene = emptyScene(19, 19);
   #layout: Layout | undefined;
   #frame = 0;
   #cursor = -1;
   #cursorShown = false;
+  #fresh = true;
 
+  /** @throws {DrawingError} when there is no such theme */
   constructor(host: HTMLElement, events: BoardViewEvents, options: BoardViewOptions = {}) {
+    this.#theme = themeFor(options.theme);
     this.#host = host;
     this.#events = events;
     this.#options = options;
@@ -101,11 +105,19 @@ export class BoardView {
       this.#relayout();
     }
     this.#request();
+    // The keyboard may have been here first.
+    if (this.#fresh && this.#host.matches(":focus-visible")) this.#showCursor(true);
+    this.#fresh = false;
   }
 
-  /** Changes how the board looks. */
+  /**
+   * Changes how the board looks.
+   * @throws {DrawingError} when there is no such theme
+   */
   configure(options: BoardViewOptions): void {
-    this.#options = { ...this.#options, ...options };
+    const all = { ...this.#options, ...options };
+    this.#theme = themeFor(all.theme);
+    this.#options = all;
     this.#relayout();
     this.#request();
   }
@@ -197,8 +209,8 @@ export class BoardView {
       ghost: hover !== undefined && stone !== undefined ? { at: hover, stone } : this.#scene.ghost,
       cursor: this.cursor,
     };
-    this.#painter.paint(c, scene, layout, themeFor(this.#options.theme));
-    if (loupe && hover !== undefined) paintLoupe(c, layout, hover);
+    this.#painter.paint(c, scene, layout, this.#theme);
+    if (loupe && hover !== undefined) paintLoupe(c, layout, this.#theme, hover);
   }
 
   #locate(clientX: number, clientY: number): number | undefined {
