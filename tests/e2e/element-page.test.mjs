@@ -98,7 +98,7 @@ test("a hundred boards: how long they take (measured, not judged), and that each
   }, RECORD);
   const setting = await spent();
   const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   const { seen, frames, scrolled, long, paintings, idle, most } = await page.evaluate(async () => {
     window.long.length = 0;
     const boards = [...document.querySelectorAll("weiqi-board")];
