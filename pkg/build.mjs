@@ -1,6 +1,15 @@
 // Rust and TypeScript → what npm ships: wasm-pack → wasm-opt → one ESM file with the wasm as base64, ./slim without it, the
 // classic script, the declarations. Each part is made again only when its sources changed.
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { reached } from "./api.mjs";
@@ -12,8 +21,13 @@ const at = (...names) => path.join(root, ...names);
 const FRAMEWORKS = ["react", "vue", "svelte"];
 const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
-/** For wasm-opt: size, until nothing changes any more. */
-const SMALL = ["-Oz", "--converge"];
+/**
+ * For wasm-opt: size, until nothing changes any more; like functions side by side, where a compressor sees them. The memory
+ * is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer is so small.
+ */
+const SMALL = ["-Oz", "--converge", "--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+/** The same wasm with the names of its functions, for pkg/sizes.mjs. */
+export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
@@ -41,23 +55,29 @@ export async function buildPackage() {
 }
 
 /**
- * A page downloads it, so everything is compiled for size but the few functions that are marked for speed (`weiqi_small`),
- * and panics, which can only end the module, carry neither their place nor a text. A stable compiler does all three, but
- * only when it is told to take them for what they still are, unstable.
+ * The environment that compiles for a download: for size, but for the few functions that are marked for speed
+ * (`weiqi_small`); and panics, which can only end the module, carry neither their place nor a text. To the compiler these
+ * switches are unstable ones, so it is asked first, and without them the same wasm is larger.
  */
-function small(env) {
+async function small(env) {
   const flags = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small"];
+  const unstable = { ...env, RUSTC_BOOTSTRAP: "1" };
+  const probe = path.join(local, "probe.rs");
+  mkdirSync(local, { recursive: true });
+  writeFileSync(probe, "#![no_std]\n#![feature(optimize_attribute)]\n#[optimize(speed)]\npub fn probe() {}\n");
+  const args = ["--crate-type", "lib", "--emit", "metadata", "--out-dir", local, ...flags, probe];
+  const { code } = await run("rustc", args, { env: unstable, minutes: 1, mayFail: true });
+  if (code !== 0) {
+    console.log("this compiler refuses the switches for size: the wasm will be a fifth larger, and work the same");
+    return { ...env, CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
+  }
   const given = env.CARGO_ENCODED_RUSTFLAGS ?? process.env.RUSTFLAGS?.trim().split(/\s+/).join("\x1f");
-  return {
-    ...env,
-    CARGO_PROFILE_RELEASE_OPT_LEVEL: "z",
-    RUSTC_BOOTSTRAP: "1",
-    CARGO_ENCODED_RUSTFLAGS: [...(given ? [given] : []), ...flags].join("\x1f"),
-  };
+  const CARGO_ENCODED_RUSTFLAGS = [...(given ? [given] : []), ...flags].join("\x1f");
+  return { ...unstable, CARGO_PROFILE_RELEASE_OPT_LEVEL: "z", CARGO_ENCODED_RUSTFLAGS };
 }
 
 async function buildWasm() {
-  const env = small(await wasm());
+  const env = await small(await wasm());
   const out = at("pkg/wasm");
   rmSync(out, { recursive: true, force: true });
   const args = [
@@ -77,7 +97,9 @@ async function buildWasm() {
   const [raw, final] = [path.join(out, "weiqi_bg.wasm"), path.join(out, "weiqi.wasm")];
   const { withoutPanics } = await import("./trim.mjs"); // late: npm may just have brought what it needs
   writeFileSync(raw, withoutPanics(readFileSync(raw)));
-  await run(at("node_modules/.bin/wasm-opt"), [...SMALL, raw, "-o", final], { env, minutes: 10 });
+  const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
+  await optimise(...SMALL, "-g", raw, "-o", NAMED);
+  await optimise("--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 

@@ -46,7 +46,10 @@ use value::Properties;
 /// A game record: a tree of nodes, each with properties.
 ///
 /// The nodes live in an arena and all text in one buffer, values as they were written; nothing is unescaped or opened
-/// up before somebody asks. A node costs 20 bytes and its text. No operation recurses.
+/// up before somebody asks. No operation recurses.
+///
+/// A node costs 20 bytes and its text, a game 64 more. Whatever a text of n bytes holds, what is read from it keeps no more
+/// than 30 n bytes, and reading takes no more than 50 n for a while; usual records are at 4 n and 10 n.
 ///
 /// ```
 /// use weiqi_rules::GameRecord;

@@ -354,6 +354,8 @@ fn time_running_backwards_is_refused_and_changes_nothing() {
     clock.at(5_000).unwrap();
     let before = clock.clone();
     assert_eq!(clock.at(4_999), Err(ClockError::Backwards { now: 5_000 }));
+    let words = "the time runs backwards: an instant may not lie before the last one, which was 5000 ms";
+    assert_eq!(ClockError::Backwards { now: 5_000 }.to_string(), words);
     assert_eq!(clock.press(0), Err(ClockError::Backwards { now: 5_000 }));
     assert_eq!(clock.pause(u64::MAX), Err(ClockError::OutOfRange));
     assert_eq!(clock, before);

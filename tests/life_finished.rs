@@ -1,8 +1,8 @@
 //! A finished board with everything on it: three dead groups, a seki, and a bent four in the corner.
 
 use weiqi_rules::{
-    Board, ChainStatus, Color, Counting, HalfPoints, Owner, Point, PointSet, Reason, Rules, Score, SuggestOptions,
-    score, suggest_dead,
+    Board, ChainStatus, Color, Counting, HalfPoints, Marking, Owner, Point, PointSet, Reason, Rules, Score,
+    SuggestOptions, score, suggest_dead,
 };
 
 const BOARD: &str = "
@@ -120,4 +120,17 @@ fn the_suggestion_finds_the_dead_and_the_seki() {
     assert_eq!(PointSet::from_points(board().size(), elsewhere), without_corner, "{}", show());
     assert_eq!((status(2, 0), status(5, 0)), (ChainStatus::Seki, ChainStatus::Seki), "{}", show());
     assert_eq!((status(4, 8), status(5, 8)), (ChainStatus::Alive, ChainStatus::Alive), "{}", show());
+}
+
+/// One click for each side's ground with dead stones in it, one for the corner; the same clicks take the marks back.
+#[test]
+fn three_clicks_mark_the_dead() {
+    let clicks = [(1, 6), (8, 6), (11, 10)].map(Point::from);
+    let marked = |from: PointSet| clicks.iter().fold(from, |dead, &at| Marking::Area.click(&board(), &dead, at));
+    let once = marked(PointSet::new(board().size()));
+    assert_eq!(once, dead(), "{}", board());
+    assert!(marked(once).is_empty(), "{}", board());
+    // A stone of the seki takes its own side of it along, and nothing that lives elsewhere.
+    let seki = Marking::Area.click(&board(), &PointSet::new(board().size()), Point::new(5, 0));
+    assert_eq!(seki.len(), 6, "{:?}", seki.iter().collect::<Vec<_>>());
 }

@@ -277,6 +277,68 @@ fn colors_and_mirrors_change_nothing_where_there_is_no_doubt() {
     assert_eq!(back, plain);
 }
 
+/// Boards where games of our own ended.
+fn ends_of_games(count: usize) -> Vec<Board> {
+    let games = include_str!("bench/corpus.txt").lines().take(count);
+    games
+        .map(|moves| {
+            let mut game = Game::default();
+            for pair in moves.as_bytes().chunks(2).filter(|pair| pair != b"..") {
+                game.force(game.turn(), Some(Point::new(pair[0] - b'a', pair[1] - b'a'))).expect("a move of the game");
+            }
+            game.board().clone()
+        })
+        .collect()
+}
+
+/// Turned, mirrored or with the colours exchanged: whatever is said with some confidence stays the same.
+#[test]
+fn colors_and_symmetries_change_nothing_that_is_sure() {
+    for (number, board) in ends_of_games(6).into_iter().enumerate() {
+        let size = board.size();
+        let plain = suggest(&board);
+        for turn in 0..16 {
+            let image = |Point { x, y }: Point| {
+                let (x, y) = if turn & 1 == 0 { (x, y) } else { (y, x) };
+                let flip = |value: u8, bit: u8| if turn & bit == 0 { value } else { size.width() - 1 - value };
+                Point::new(flip(x, 2), flip(y, 4))
+            };
+            let color = |color: Color| if turn & 8 == 0 { color } else { !color };
+            let mut other = Board::new(size);
+            for chain in board.chains() {
+                for &stone in &chain.stones {
+                    other.place(color(chain.color), image(stone)).expect("the same board");
+                }
+            }
+            let found = suggest(&other);
+            for chain in plain.chains.iter().filter(|chain| chain.confidence >= 90) {
+                let stone = image(chain.stones[0]);
+                let same = found.chains.iter().find(|other| other.stones.contains(&stone)).expect("the same chain");
+                assert_eq!(same.color, color(chain.color));
+                assert_eq!(
+                    same.status == Dead,
+                    chain.status == Dead,
+                    "game {number}, {turn}: {chain:?} {same:?}\n{board}"
+                );
+                assert!(chain.confidence < 100 || same.confidence == 100, "game {number}, {turn}: {chain:?} {same:?}");
+            }
+        }
+    }
+}
+
+/// An open board is no seki, however uncertain all of it is.
+#[test]
+fn no_seki_in_the_opening() {
+    for (number, moves) in include_str!("bench/corpus.txt").lines().take(10).enumerate() {
+        let mut game = Game::default();
+        for pair in moves.as_bytes().chunks(2).take(30) {
+            game.play(Point::new(pair[0] - b'a', pair[1] - b'a')).expect("a move of the game");
+        }
+        let found = suggest(game.board());
+        assert!(found.chains.iter().all(|chain| chain.status != Seki), "game {number}\n{}", game.board());
+    }
+}
+
 #[test]
 fn influence_leans_to_the_nearer_stones_and_is_exact_where_facts_are() {
     let board = board(

@@ -1,5 +1,7 @@
 //! The fuzz targets without a fuzzer: the seeds, cut, spliced and damaged in a fixed pseudo-random order.
 
+#[path = "fuzz/calls.rs"]
+mod calls;
 #[path = "fuzz/targets.rs"]
 mod targets;
 
@@ -96,17 +98,19 @@ fn run(name: &str, target: fn(&[u8])) {
     println!("{name}: {rounds} inputs");
 }
 
-#[test]
-fn record() {
-    run("record", targets::record);
+macro_rules! targets {
+    ($($name:ident)*) => {
+        $(#[test]
+        fn $name() {
+            let (name, target) = targets::ALL.into_iter().find(|(name, _)| *name == stringify!($name)).expect("a target");
+            run(name, target);
+        })*
+
+        #[test]
+        fn none_is_left_out() {
+            assert_eq!(targets::ALL.map(|(name, _)| name), [$(stringify!($name)),*]);
+        }
+    };
 }
 
-#[test]
-fn formats() {
-    run("formats", targets::formats);
-}
-
-#[test]
-fn review() {
-    run("review", targets::review);
-}
+targets! { sgf encoding gib ngf ugf review game }

@@ -99,6 +99,16 @@ fn inputs_made_to_be_slow() {
     }
 }
 
+/// The columns of a thousand faults in one long line are counted in one walk.
+#[test]
+fn faults_in_one_long_line() {
+    let text = format!("({}", ";B[zz]".repeat(2_000_000));
+    let read = timed("one line of faults", text.len(), || GameRecord::parse(&text).unwrap());
+    let columns: Vec<u32> = read.diagnostics.iter().take(3).map(|fault| fault.column).collect();
+    assert_eq!(columns, [3, 9, 15]);
+    assert_eq!(read.diagnostics[1000].column as usize, text.len() + 1);
+}
+
 #[test]
 fn faults_are_listed_up_to_a_bound() {
     let text = format!("(;{})", "B[zz];".repeat(5000));

@@ -5,6 +5,7 @@ import { apt, component, npmPackages, rust, target } from "../pkg/setup.mjs";
 import { Failure, main, root, run } from "../pkg/steps.mjs";
 import { buildPage } from "../www/serve.mjs";
 import { CHROMIUM_WANTED, chromium } from "./e2e/browser.mjs";
+import { fuzz, Missing } from "./fuzz/fuzz.mjs";
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name) => path.join(root, "node_modules/.bin", name);
@@ -86,7 +87,29 @@ async function rustSuites() {
   });
   const all = ["test", "--all-features", "--no-fail-fast", "--", "--include-ignored", "--show-output"];
   await suite("Rust tests (some minutes)", "cargo", all, { env: host, count: ofCargo, minutes: 40 });
+  await fuzzing();
   await suite("Instructions of the hot paths", process.execPath, ["tests/bench/guard/guard.mjs"], { count: ofGuard });
+}
+
+/** A minute of machine time for all targets together. Without libFuzzer they ran all the same: `record_fuzz` in the Rust tests. */
+async function fuzzing() {
+  const start = Date.now();
+  process.stdout.write("• Fuzzing (a minute of machine time) … ");
+  try {
+    const results = await fuzz(60);
+    const broken = results.filter((result) => result.broken);
+    const inputs = results.reduce((sum, result) => sum + result.inputs, 0);
+    total.passed += results.length - broken.length;
+    total.failed += broken.length;
+    const spent = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(`${results.length - broken.length} passed, ${broken.length} failed, ${inputs} inputs (${spent} s)`);
+    for (const { name, broken: said } of broken) console.log(`${name}:\n${said}`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error instanceof Missing) total.skipped++;
+    else total.failed++;
+    console.log(`${error instanceof Missing ? "skipped" : "failed"}: ${error.message}`);
+  }
 }
 
 async function built() {

@@ -147,6 +147,114 @@ fn a_false_eye_is_not_counted() {
     );
 }
 
+/// On a line every eye is a connection too: the enemy fills, and one has to connect.
+#[test]
+fn a_board_of_one_line_is_seki() {
+    for (line, expected) in [(".X.O.", "sX.Os"), ("X.X.O.O", "XsX.OsO"), (".X.X.O.O.", "sXsX.OsOs")] {
+        let found = expect(line, expected);
+        assert!(!found.seki.black.is_empty() && !found.seki.white.is_empty());
+    }
+}
+
+/// Both connections of the three white chains will have to be filled: one eye is left, and the stones are no territory of
+/// anybody until they are marked dead.
+#[test]
+fn a_chain_of_false_eyes_has_one_eye() {
+    expect(
+        "
+        .O.OO.OX
+        OOXOXOOX
+        XXXXXXXX
+        ........",
+        "
+        sO.OOsOX
+        OOXOXOOX
+        XXXXXXXX
+        BBBBBBBB",
+    );
+    expect(
+        "
+        .o.oo.oX
+        ooXoXooX
+        XXXXXXXX
+        ........",
+        "
+        BoBooBoX
+        ooXoXooX
+        XXXXXXXX
+        BBBBBBBB",
+    );
+}
+
+/// Once one side of a seki is marked dead the other side's ground is whole.
+#[test]
+fn a_seki_that_is_marked_dead_is_territory() {
+    expect(
+        "
+        .XOO.xxO..
+        .XOO.xxO..
+        .XOOOxxO..
+        .XXXXOOO..
+        ....XO....
+        ....XO....",
+        "
+        BXOOWxxOWW
+        BXOOWxxOWW
+        BXOOOxxOWW
+        BXXXXOOOWW
+        BBBBXOWWWW
+        BBBBXOWWWW",
+    );
+}
+
+/// Two stones beside two stones connect, whoever moves first, though the ground between is open.
+#[test]
+fn a_bamboo_joint_connects() {
+    let found = expect(
+        "
+        ..XX..O.
+        .....XO.
+        ..XX..O.
+        XXX.XXO.
+        ..X.XOO.
+        ..XXXO..",
+        "
+        ..XX..OW
+        .....XOW
+        ..XX..OW
+        XXXBXXOW
+        BBXBXOOW
+        BBXXXOWW",
+    );
+    assert_eq!(found.groups.black, 1);
+}
+
+/// Three in a row in the corner are two eyes, a square is one; a dead stone on the middle of the three leaves one, at their
+/// end it does not.
+#[test]
+fn what_an_eye_space_is_worth() {
+    let below = "\nOOOOXX\nXXXXX.\n......";
+    for (space, expected, eyes) in
+        [("...OX.", "WWWOXB", 2), (".x.OX.", "sssOXB", 1), ("x..OX.", "xWWOXB", 2), (".O.OX.", "WOWOXB", 1)]
+    {
+        let found = expect(&format!("{space}{below}"), &format!("{expected}\nOOOOXX\nXXXXXB\nBBBBBB"));
+        assert_eq!(found.eyes[0], eyes, "{space}");
+    }
+    let square = expect(
+        "
+        ..OX.
+        ..OX.
+        OOOX.
+        XXXX.",
+        "
+        ssOXB
+        ssOXB
+        OOOXB
+        XXXXB",
+    );
+    assert_eq!(square.eyes[0], 1);
+}
+
 /// Two halves that meet at two points: each point alone looks false, but the other one holds the ring together.
 #[test]
 fn a_ring_with_two_eyes_that_look_false_lives() {

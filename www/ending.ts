@@ -156,8 +156,10 @@ export function setUpEnding(host: EndingHost): Ending {
       const stopped = live && marking ? `${game.moveNumber} ${game.hash}` : "";
       if (stopped !== asked) {
         asked = stopped;
-        if (stopped !== "" && host.automatic() && !touched() && game.board().some((stone) => stone !== 0))
+        if (stopped !== "" && host.automatic() && !touched() && game.board().some((stone) => stone !== 0)) {
           void ask(true);
+          host.note(words().suggesting, () => {}); // the answer takes its place: nothing moves when it comes
+        }
       }
       label();
     },

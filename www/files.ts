@@ -14,6 +14,10 @@ export interface Incoming {
   /** `kind` is what it is instead: a key of `words.kindOf`. */
   notARecord(name: string, kind: string): void;
 }
+/** The same for what a reader may also paste or drop: a link that holds a game. */
+export interface IncomingFiles extends Incoming {
+  link(fragment: string): void;
+}
 
 const MAGIC: readonly (readonly [kind: string, bytes: readonly (number | undefined)[]])[] = [
   ["picture", [0x89, 0x50, 0x4e, 0x47]], // PNG
@@ -58,10 +62,13 @@ export function readRecord(kit: Kit, source: string | Uint8Array, name: string |
   else incoming.opened(parsed.games, faults);
 }
 
+/** The part of a pasted address that holds a game, if it is one. */
+const linkIn = (text: string): string | undefined => /^\s*\S+(#game=\S+)\s*$/.exec(text)?.[1];
+
 const looksLikeRecord = (text: string): boolean => /\(\s*;/.test(text);
 
 /** Listens for files and pasted text on the whole page. */
-export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
+export function setUpFiles(kit: Kit, incoming: IncomingFiles): { choose(): void } {
   const input = byId("file", HTMLInputElement);
   const take = async (file: File): Promise<void> => {
     let bytes: Uint8Array;
@@ -74,6 +81,12 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
     const kind = otherKind(bytes);
     if (kind !== undefined) incoming.notARecord(file.name, kind);
     else readRecord(kit, bytes, file.name, incoming);
+  };
+  const takeText = (text: string): void => {
+    const link = linkIn(text);
+    if (link !== undefined) incoming.link(link);
+    else if (looksLikeRecord(text)) readRecord(kit, text, undefined, incoming);
+    else incoming.notRead(undefined);
   };
   input.addEventListener("change", () => {
     const file = input.files?.[0];
@@ -108,8 +121,7 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
     const file = e.dataTransfer?.files[0];
     const text = e.dataTransfer?.getData("text/plain") ?? "";
     if (file) void take(file);
-    else if (looksLikeRecord(text)) readRecord(kit, text, undefined, incoming);
-    else incoming.notRead(undefined);
+    else takeText(text);
   });
 
   addEventListener("paste", (e) => {
@@ -121,8 +133,7 @@ export function setUpFiles(kit: Kit, incoming: Incoming): { choose(): void } {
       void take(file);
     } else if (text.trim() !== "") {
       e.preventDefault();
-      if (looksLikeRecord(text)) readRecord(kit, text, undefined, incoming);
-      else incoming.notRead(undefined);
+      takeText(text);
     }
   });
   return { choose: () => input.click() };

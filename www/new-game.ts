@@ -96,10 +96,12 @@ export function setUpNewGame(
 
   const refresh = (): void => {
     const w = words();
-    const f = filled();
     box("custom-size").hidden = new FormData(fields).get("size") !== "custom";
     problem.textContent = "";
-    if (!goodSize(f)) return;
+    if (!goodSize(filled())) return;
+    seats.disabled = tried(kit, { ...filled(), seats: true, handicap: 0, komi: undefined }) === undefined;
+    if (seats.disabled) seats.checked = false;
+    const f = filled();
     const offered = Array.from({ length: 26 }, (_, n) => n).filter(
       (n) => n === 0 || tried(kit, { ...f, handicap: n, komi: undefined }) !== undefined,
     );
@@ -114,7 +116,6 @@ export function setUpNewGame(
     handicap.value = still ? String(f.handicap) : "0";
     box("free-count").hidden = handicap.value !== "free";
     (fields.elements.namedItem("stones") as HTMLInputElement).max = String(mostFree(f));
-    seats.disabled = tried(kit, { ...f, seats: true, handicap: 0, komi: undefined }) === undefined;
     const made = tried(kit, { ...filled(), komi: undefined });
     const help = made === undefined ? [] : [w.komiHelp(String(made.komi))];
     if (made && made.compensation !== 0) help.push(w.compensation(String(made.compensation)));
@@ -133,6 +134,7 @@ export function setUpNewGame(
     const f = filled();
     const wrong = (text: string): void => {
       problem.textContent = text;
+      problem.scrollIntoView({ block: "nearest" });
     };
     if (!goodSize(f)) return wrong(w.badSize);
     if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) return wrong(w.badKomi);
@@ -157,6 +159,7 @@ export function setUpNewGame(
       if (rulesets.includes(chosen)) rules.value = chosen;
       refresh();
       openDialog(dialog);
+      fields.querySelector<HTMLInputElement>("input[name=size]:checked")?.focus();
     },
   };
 }

@@ -54,11 +54,17 @@ export function setUpOpening(host: OpeningHost): Opening {
   // --- Laying something on the table ---
 
   function layKept(kept: Kept | undefined): boolean {
-    const laid = kept && laidFrom(kit, kept);
-    if (!laid) return false;
+    if (!kept) return false;
+    const laid = laidFrom(kit, kept);
+    if (!laid) {
+      shelf.another(); // what does not read is not written over
+      return false;
+    }
     const record = laid.games[laid.which ?? 0];
-    if (record) clock.restore(record, kept.clock);
-    table.lay(laid);
+    shelf.laying(() => {
+      if (record) clock.restore(record, kept.clock);
+      table.lay(laid);
+    });
     return true;
   }
 
@@ -139,7 +145,8 @@ export function setUpOpening(host: OpeningHost): Opening {
     notARecord: (file: string, kind: string) =>
       note(words().notARecord(file, words().kindOf[kind] ?? words().kindOf.empty ?? ""), warn),
   };
-  const files = setUpFiles(kit, incoming);
+  const takeLink = (fragment: string): void => void openLink(fragment);
+  const files = setUpFiles(kit, { ...incoming, link: takeLink });
   button("open").addEventListener("click", () => files.choose());
 
   const fileName = (): string => {
@@ -206,12 +213,16 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   // --- Links ---
 
-  async function openLink(): Promise<void> {
+  /** The link that the page was opened with. */
+  async function openAddress(): Promise<void> {
     const { hash } = location;
     if (!holdsGame(hash)) return;
     // Loading the page again is not opening the link again.
     history.replaceState(null, "", location.href.replace(/#.*$/, ""));
-    const read = await readFragment(hash);
+    await openLink(hash);
+  }
+  async function openLink(fragment: string): Promise<void> {
+    const read = await readFragment(fragment);
     if (!read) {
       note(words().linkNotRead, warn);
       return;
@@ -227,7 +238,7 @@ export function setUpOpening(host: OpeningHost): Opening {
       noGame: () => note(words().linkNotRead, warn),
     });
   }
-  addEventListener("hashchange", () => void openLink());
+  addEventListener("hashchange", () => void openAddress());
 
   function render(): void {
     const back = button("back-to-game");
@@ -242,7 +253,7 @@ export function setUpOpening(host: OpeningHost): Opening {
     render,
     async resume() {
       layKept(await shelf.latest());
-      await openLink();
+      await openAddress();
     },
   };
 }

@@ -2,7 +2,7 @@
 // page's idle time, anew after each move, a few random games at a time.
 
 import type { Scene } from "weiqi-rules/draw";
-import { box, make, setText } from "./dom.js";
+import { box, button, setText } from "./dom.js";
 import type { Table } from "./table.js";
 import type { Words } from "./words.js";
 
@@ -30,10 +30,7 @@ const idly = (what: () => void): void => {
 
 export function setUpOverlay(host: OverlayHost): Overlay {
   const { table, words } = host;
-  const toggle = make("button", "", { type: "button", id: "ahead", "aria-pressed": "false" });
-  const text = make("span", "", { id: "ahead-text", role: "status" });
-  const bar = make("div", [toggle, text], { class: "ahead", id: "ahead-bar" });
-  box("play-actions").after(bar);
+  const [toggle, text, bar] = [button("ahead"), box("ahead-text"), box("ahead-bar")];
 
   let on = false;
   let key = ""; // the position that is being estimated, or was
@@ -75,7 +72,6 @@ export function setUpOverlay(host: OverlayHost): Overlay {
       const w = words().ending;
       const shown = possible();
       bar.hidden = !shown;
-      setText(toggle, w.ahead);
       toggle.setAttribute("aria-pressed", String(on));
       if (!on || !shown) {
         key = "";

@@ -185,6 +185,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   };
   events.choose = (at) => {
     forget();
+    // Where a count is shown, a point that is chosen says why: after the pointer has left, as a finger does.
+    if (table.score) setTimeout(() => explain(at));
+    if (table.score && !table.marking && !table.tool)
+      return saying(describePoint(table, at, words(), settings.notation));
     if (confirm.asks(at)) return;
     const outcome = table.choose(at);
     const w = words();
@@ -323,10 +327,16 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function arrived(): void {
     forget();
     const w = words();
-    const { move } = table.node;
-    if (!move) saying(w.move(table.shown.moveNumber));
-    else if (move.point) saying(w.played(move.color, name(toIndex(move.point, table.shown.width)), 0));
-    else saying(w.passed(move.color));
+    const { move, comment } = table.node;
+    const ways = table.line.wayCount;
+    const at = move?.point && name(toIndex(move.point, table.shown.width));
+    saying(
+      [
+        !move ? w.move(table.shown.moveNumber) : at ? w.played(move.color, at, 0) : w.passed(move.color),
+        ...(ways > 1 ? [w.waysOn(ways)] : []),
+        ...(comment === "" ? [] : [w.hasComment(comment)]),
+      ].join(" "),
+    );
     render(); // what was said before is over
   }
   setUpRecord(host);
@@ -387,4 +397,5 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   await opening.resume();
   render();
+  document.documentElement.dataset.laid = "";
 }

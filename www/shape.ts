@@ -13,6 +13,13 @@ export interface Run {
   readonly nodes: readonly number[];
 }
 
+/** One of several ways on: the node it begins with, its place among them, and how many they are. */
+export interface Variation {
+  readonly start: number;
+  readonly place: number;
+  readonly count: number;
+}
+
 export class Shape {
   /** By a node's number: its parent (−1: the root, −2: cut off), the first that follows, the next beside it, its place. */
   readonly #parent: Int32Array;
@@ -161,10 +168,18 @@ export class Shape {
     return path.reverse();
   }
 
-  /** How many variations begin at a node. */
-  ways(node: number): number {
-    let count = 0;
-    for (let way = this.first(node); way >= 0; way = this.beside(way)) count++;
-    return count;
+  /** The variation that a node is in; none where the way to it has no choice. */
+  variationAt(node: number): Variation | undefined {
+    for (let start = node; this.parent(start) >= 0; start = this.parent(start)) {
+      const first = this.first(this.parent(start));
+      if (this.beside(first) < 0) continue;
+      let [place, count] = [0, 0];
+      for (let way = first; way >= 0; way = this.beside(way)) {
+        if (way === start) place = count;
+        count++;
+      }
+      return { start, place, count };
+    }
+    return undefined;
   }
 }

@@ -23,7 +23,8 @@ export function setUpShare(host: ShareHost): void {
     note.textContent = "";
     field.value = "";
     let link = "";
-    if (!canLink()) note.textContent = w.noLinks;
+    if (location.protocol === "file:") note.textContent = w.fromDisk;
+    else if (!canLink()) note.textContent = w.noLinks;
     else {
       link = location.href.replace(/#.*$/, "") + (await fragmentOf(sgf, path));
       if (link.length > MOST_LINK) note.textContent = w.tooLong(link.length, MOST_LINK);

@@ -121,6 +121,7 @@ export class Shelf {
     await this.flush();
     const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
     if (!card || !kept) return undefined;
+    void this.flush(); // what was done meanwhile belongs to the game that was in hand
     this.#hold({ id, title: card.title, revision: card.revision });
     return kept;
   }
@@ -145,8 +146,6 @@ export class Shelf {
     slot.revision = card.revision;
     slot.title = card.title;
     this.#host.adopt(kept);
-    clearTimeout(this.#timer); // laying it down is no change
-    this.#timer = 0;
   }
 
   /** The games there are, the last changed first. */
@@ -162,6 +161,15 @@ export class Shelf {
   /** Something changed on the table. The wait is not begun again: steady play is kept as it goes. */
   touch(): void {
     this.#timer ||= window.setTimeout(() => void this.flush(), WAIT);
+  }
+
+  /** Does what changes nothing of the game, but lays it on the table. */
+  laying(change: () => void): void {
+    const pending = this.#timer !== 0;
+    change();
+    if (pending) return;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
   }
 
   /** Writes what is not written yet. */
@@ -216,10 +224,14 @@ export class Shelf {
           before.onsuccess = () => {
             const there = (before.result as Card | undefined)?.revision ?? 0;
             if (there !== revision) return resolve(false);
-            store.put(card, cardKey(id));
-            store.put(kept, gameKey(id));
-            store.put(id, LAST);
             transaction.oncomplete = () => resolve(true);
+            try {
+              store.put(card, cardKey(id));
+              store.put(kept, gameKey(id));
+              store.put(id, LAST);
+            } catch (error) {
+              reject(error);
+            }
           };
         }),
     );

@@ -1,49 +1,23 @@
 // The table at which one sits: a record with a place in it. It is a game while two people play it, and a record to look
 // at, add to and write in at all other times. No element of the page is known here.
 
-import type { Color, Explanation, Game, GameEnd, GameRecord, Point, RecordNode, Review, Score } from "weiqi-rules";
-import type { Mark, Scene } from "weiqi-rules/draw";
+import type { Color, Explanation, Game, GameEnd, Point, RecordNode, Review, Score } from "weiqi-rules";
+import type { Scene } from "weiqi-rules/draw";
 import { Edits, promote, setValues } from "./edits.js";
-import { deadStones, koPoint, lastPoint, type Outcome, outcomeOf, toIndex } from "./facts.js";
+import { deadStones, type Outcome, outcomeOf, toIndex } from "./facts.js";
+import type { Choice, Kit, Laid, OpenRecord } from "./laid.js";
 import type { Placing } from "./placing.js";
-import { Shape } from "./shape.js";
-import { type Drawn, draw, lettered, linesAt, marksAt, type Tool, veiledAt } from "./signs.js";
+import { sceneOf } from "./scene.js";
+import { Shape, type Variation } from "./shape.js";
+import { draw, type Tool } from "./signs.js";
 import { Line } from "./walk.js";
 
-/** The package, once it is loaded. */
-export type Kit = typeof import("weiqi-rules");
+export type { Choice, Kit, Laid, OpenRecord } from "./laid.js";
 
-/** What is laid on the table. */
-export interface Laid {
-  readonly games: readonly GameRecord[];
-  readonly which?: number | undefined;
-  /** Whether it is being played: two passes end it, and what is played is its main line. */
-  readonly live: boolean;
-  /** Where one stands: the variation taken at each node. The end of the main line when it is left out. */
-  readonly path?: readonly number[] | undefined;
-  /** How it ended or is about to, and behind which node. */
-  readonly ending?: { readonly path: readonly number[]; readonly game: Game } | undefined;
-  readonly placing?: Placing | undefined;
-}
-
-/** A record on the table. */
-export interface OpenRecord {
-  readonly games: readonly GameRecord[];
-  readonly record: GameRecord;
-  readonly line: Line;
-  readonly edits: Edits;
-  /** The stones marked dead while counting; undefined while not counting. */
-  readonly counting: ReadonlySet<number> | undefined;
-}
-
-/** What came of choosing a point. */
-export type Choice =
-  | { readonly kind: "played"; readonly color: Color; readonly at: number; readonly captured: number }
-  | { readonly kind: "refused"; readonly at: number; readonly explanation: Explanation }
-  | { readonly kind: "marked"; readonly dead: boolean; readonly stones: number }
-  | ({ readonly kind: "drawn"; readonly at: number } & Drawn)
-  | { readonly kind: "placed"; readonly at: number; readonly on: boolean }
-  | { readonly kind: "nothing" };
+/** What the package writes of a game besides its moves: in the root, and in the node of the last move. */
+const DISPUTE = "DISPUTE";
+const OF_GAME = ["RE", "END", "PENALTY"];
+const OF_NODE = [DISPUTE, "TB", "TW", "AGREED"];
 
 export class Table {
   readonly kit: Kit;
@@ -219,10 +193,8 @@ export class Table {
   #play(at: number | "pass"): void {
     const review = this.#review;
     const { record } = this.#open;
-    const resumed = this.#endingHere?.phase === "playing" ? this.#endingHere : undefined;
     const before = record.nodeCount;
-    // After a dispute the side moves that claims the stones are dead, whatever the record's turn is (D21.4).
-    const node = resumed ? review.force(resumed.turn, at) : review.play(at);
+    const node = review.play(at);
     let size = record.nodeCount - before;
     if (this.#live) {
       size += promote(review, node);
@@ -286,10 +258,7 @@ export class Table {
       this.#settle();
       return done;
     }
-    const ending = this.#endingHere;
-    if (this.#live && ending?.phase === "playing")
-      this.#dropEnding(); // a dispute is a step of its own
-    else if (!this.line.back()) return false;
+    if (!this.#undoDispute() && !this.line.back()) return false;
     this.#settle();
     return true;
   }
@@ -319,7 +288,16 @@ export class Table {
     this.act((g) => g.finish(how, winner));
   }
 
-  /** Works on a copy of the game as it stands here, which holds what the record cannot say. */
+  /** A dispute is a step of its own: taken back, the stones are marked as they were. */
+  #undoDispute(): boolean {
+    const dispute = this.game.disputes.at(-1);
+    if (!this.#live || !dispute || this.node.get(DISPUTE).length === 0) return false;
+    this.#write(() => setValues(this.node, DISPUTE, []), "dispute");
+    this.#end((g) => g.setDead(dispute.dead));
+    return true;
+  }
+
+  /** Works on a copy of the game as it stands here; what comes of it is written in the record, as far as that has words. */
   #end<T>(what: (game: Game) => T): T {
     const before = this.#endingHere;
     const game = before ?? this.#review.game.clone();
@@ -334,7 +312,9 @@ export class Table {
       this.#dropEnding();
       this.#ending = { node: this.node.id, game };
     }
-    if (game.phase === "finished" && this.#live) this.#writeEnd(game);
+    if (this.#live && game.phase !== "agreeing") this.#writeDown(game);
+    // The record's own game is as this one now.
+    if (game.phase === "playing") this.#dropEnding();
     return answer;
   }
 
@@ -343,18 +323,17 @@ export class Table {
     this.#ending = undefined;
   }
 
-  /** A finished game says in its record how it ended, and is a record from now on. */
-  #writeEnd(game: Game): void {
-    const { record } = this.#open;
+  /** Disputes, penalties and the end of a game, as the package writes them. A finished game is a record from now on. */
+  #writeDown(game: Game): void {
+    const { root } = this.#open.record;
     const said = this.kit.GameRecord.fromGame(game);
     let last = said.root;
-    for (let next = last.next; next; next = last.next) last = next;
-    let size = setValues(record.root, "RE", said.root.get("RE"));
-    for (const name of ["TB", "TW"]) size += setValues(this.node, name, last.get(name));
+    for (const node of said.mainLine()) if (node.moves.length > 0) last = node;
+    const copy = (to: RecordNode, from: RecordNode, names: readonly string[]): number =>
+      names.reduce((size, name) => size + setValues(to, name, from.get(name)), 0);
+    this.#write(() => copy(root, said.root, OF_GAME) + copy(this.node, last, OF_NODE), "end");
     said.free();
-    this.#open.edits.note(size, "end");
-    this.#live = false;
-    this.#edited();
+    if (game.phase === "finished") this.#live = false;
   }
 
   // --- Walking ---
@@ -386,6 +365,13 @@ export class Table {
   }
 
   // --- Writing in the record ---
+
+  /** Changes the record; `how` says how many changes of the review's it was. */
+  #write(how: () => number, kind: string): void {
+    const size = how();
+    this.#open.edits.note(size, kind);
+    if (size > 0) this.#edited();
+  }
 
   #edited(): void {
     this.#version++;
@@ -423,9 +409,9 @@ export class Table {
   moveVariation(by: 1 | -1): boolean {
     const found = this.variation;
     if (!found) return false;
-    const { node, place, count } = found;
-    const to = place + by;
-    if (to < 0 || to >= count) return false;
+    const node = this.#open.record.node(found.start);
+    const to = found.place + by;
+    if (to < 0 || to >= found.count) return false;
     return this.#arrange(() => {
       this.#review.reorder(node, to);
       return 1;
@@ -440,18 +426,9 @@ export class Table {
     return size > 0;
   }
 
-  /** The node where the variation that one is in began: it has siblings. */
-  get variation(): { node: RecordNode; place: number; count: number } | undefined {
-    const { shape } = this;
-    for (let id = this.node.id; shape.parent(id) >= 0; id = shape.parent(id)) {
-      const parent = shape.parent(id);
-      const first = shape.first(parent);
-      if (shape.beside(first) < 0) continue;
-      let place = 0;
-      for (let other = first; other !== id; other = shape.beside(other)) place++;
-      return { node: this.#open.record.node(id), place, count: shape.ways(parent) };
-    }
-    return undefined;
+  /** The variation that one is in: where it begins, and its place among the others there. */
+  get variation(): Variation | undefined {
+    return this.shape.variationAt(this.node.id);
   }
 
   undoEdit(): boolean {
@@ -479,47 +456,8 @@ export class Table {
     this.#changed();
   }
 
-  // --- Drawing ---
-
   /** The position as it is drawn. */
   scene(): Scene {
-    const { game, score } = this;
-    const { width: columns, height: rows } = game;
-    if (this.#placing) return { columns, rows, stones: this.#placing.board(game.board()) };
-    const refusal = this.#refusal;
-    const chain = refusal?.explanation.chain ?? [];
-    const review = this.#review;
-    return {
-      columns,
-      rows,
-      stones: game.board(),
-      lastMove: score ? undefined : lastPoint(game),
-      ko: game.phase === "playing" ? koPoint(game) : undefined,
-      dead: score ? this.dead : undefined,
-      owner: score?.owner,
-      refused: refusal && game.at(refusal.at) === null ? refusal.at : undefined,
-      offending:
-        refusal &&
-        (game.at(refusal.at) === null
-          ? chain.map((p) => toIndex(p, game.width)).filter((p) => p !== refusal.at)
-          : [refusal.at]),
-      marks: score ? [] : this.#marks(),
-      lines: score ? undefined : linesAt(review),
-      dim: score ? undefined : veiledAt(review),
-    };
-  }
-
-  /** The record's signs, and lightly the letters of the ways that go on from here. */
-  #marks(): readonly Mark[] {
-    const marks = marksAt(this.#review);
-    const { ways } = this.line;
-    if (this.#live || ways.length < 2 || this.#tool) return marks;
-    const taken = new Set(marks.map(({ at }) => at));
-    const letters = ways.flatMap((at, i): Mark[] => {
-      if (at === undefined || taken.has(at) || this.game.at(at) !== null) return [];
-      taken.add(at);
-      return [{ at, kind: "label", text: lettered(i), soft: true }];
-    });
-    return [...marks, ...letters];
+    return sceneOf(this);
   }
 }

@@ -51,6 +51,7 @@ export class TreeView {
     root.append(this.#extent);
     root.tabIndex = 0; // one stop for the keyboard
     root.addEventListener("scroll", () => this.#request(), { passive: true });
+    root.addEventListener("wheel", (e) => this.#wheel(e), { passive: false });
     root.addEventListener("click", (e) => this.#click(e));
     root.addEventListener("keydown", (e) => this.#key(e));
     new ResizeObserver(() => {
@@ -96,6 +97,16 @@ export class TreeView {
     const top = Math.min(Math.max(this.#root.scrollTop, y + CELL - clientHeight), y);
     if (left !== this.#root.scrollLeft) this.#root.scrollLeft = left;
     if (top !== this.#root.scrollTop) this.#root.scrollTop = top;
+  }
+
+  /** A wheel that turns one way only turns the tree along its line, where that is the only way it goes. */
+  #wheel(e: WheelEvent): void {
+    const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = this.#root;
+    if (e.ctrlKey || e.deltaX !== 0 || scrollHeight > clientHeight) return;
+    const to = Math.min(Math.max(scrollLeft + e.deltaY, 0), scrollWidth - clientWidth);
+    if (to === scrollLeft) return; // at its end the page scrolls on
+    e.preventDefault();
+    this.#root.scrollLeft = to;
   }
 
   // --- Choosing ---

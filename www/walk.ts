@@ -103,6 +103,11 @@ export class Line {
     this.#count = undefined;
   }
 
+  /** How many ways go on from here. */
+  get wayCount(): number {
+    return this.review.node.children.length;
+  }
+
   /** The ways on from here: the point of each one's move, or undefined for a pass or for none. */
   get ways(): (number | undefined)[] {
     const { width } = this.review.game;

@@ -12,10 +12,12 @@ export const TABLE_EN = {
   nodeAt: (n: number, what: string) => (n === 0 ? "Start" : `Move ${n}: ${what}`),
 
   // Writing
-  edit: "Write",
+  edit: "Annotate",
   editHint: "Comments, marks and variations",
   comment: "Comment",
   commentHere: "Write something about this position",
+  hasComment: (text: string) => `Comment: ${text}`,
+  waysOn: (n: number) => `${n} ways on.`,
   tools: "Marks",
   tool: {
     triangle: "Triangle",
@@ -76,6 +78,8 @@ export const TABLE_EN = {
   tooLong: (n: number, most: number) =>
     `This game is too long for a link (${n} characters; most places take ${most}). Save it as a file and send that.`,
   noLinks: "This browser cannot make such links. Save the game as a file and send that.",
+  fromDisk:
+    "This page is opened from a file, so that a link to it leads nowhere for others. Save the game as a file and send that.",
   linkNotRead: "The game in this link cannot be read. The link may have been cut off.",
   linkOpened: (n: number) =>
     `A game from a link, ${n === 1 ? "one move" : `${n} moves`}. Your own games are untouched.`,
@@ -121,6 +125,8 @@ export const TABLE_ZH: TableWords = {
   editHint: "评注、标记与变化",
   comment: "评注",
   commentHere: "写下对此局面的评注",
+  hasComment: (text) => `评注：${text}`,
+  waysOn: (n) => `有${n}种后续。`,
   tools: "标记",
   tool: {
     triangle: "三角",
@@ -178,6 +184,7 @@ export const TABLE_ZH: TableWords = {
   sendLink: "发送……",
   tooLong: (n, most) => `这局棋太长，不宜用链接（${n}个字符，一般不超过${most}个）。请存为文件再发送。`,
   noLinks: "此浏览器不能生成这种链接。请存为文件再发送。",
+  fromDisk: "此页面是从文件打开的，链接对他人无用。请存为文件再发送。",
   linkNotRead: "无法读取链接中的棋局，链接可能不完整。",
   linkOpened: (n) => `来自链接的棋局，共${n}手。你自己的棋局没有改变。`,
 

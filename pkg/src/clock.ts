@@ -1,6 +1,6 @@
 // The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
 
-import { clockCall, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
+import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
 import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { ready } from "./load.js";
@@ -29,20 +29,6 @@ enum Act {
   Correct,
   Read,
 }
-
-/** By the codes of the bindings' clock.rs. */
-const REFUSALS = [
-  ["bad-control", "No clock can run on this time control."],
-  ["bad-state", "These readings do not fit the time control."],
-  ["backwards", "The time runs backwards: t lies before the last one."],
-  ["out-of-range", "t is too large."],
-  ["not-running", "The clock is not running."],
-  ["already-running", "The clock is running already."],
-  ["time-out", "A side is out of time."],
-  ["no-reprieve", "There is no byo-yomi that could go on (D22.5)."],
-  ["unknown-overtime", "The overtime (OT) is not understood."],
-  ["bad-number", "This is no time in seconds."],
-] as const;
 
 const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
 const KINDS = ["seconds", "count", "left", "byo-yomi", "moves", "period", "penalty", "time-out"] as const;
@@ -75,11 +61,12 @@ export class ClockError extends WeiqiError {
   }
 }
 
-/** The answer, unless it is a refusal. */
-function accepted(answer: Float64Array): Float64Array {
+/** The answer, unless it is a refusal, which says what was given: checked values and texts. */
+function accepted(answer: Float64Array, given: object): Float64Array {
   if (answer.length !== 1) return answer;
-  const [code, message] = REFUSALS[answer[0] as number] ?? ["bad-state", "Refused."];
-  throw new ClockError(code, message);
+  const [code = "", words = ""] = clockRefusal(answer[0] as number).split("|");
+  const message = words.charAt(0).toUpperCase() + words.slice(1);
+  throw new ClockError(code, `${message}. Given: ${JSON.stringify(given).slice(0, 300)}`);
 }
 
 const time = (value: unknown, what: string): number => integer(value, what, 0, Number.MAX_SAFE_INTEGER);
@@ -146,8 +133,9 @@ export class Clock {
     const { black, white } = isPair(control)
       ? fields(control, "control", ["black", "white"])
       : { black: control, white: control };
-    const controls = [packControl(black, "control"), packControl(white, "control")].flat();
-    this.#state = accepted(clockCall(Float64Array.from(controls), Act.Read, 0, 0)).slice(0, STATE);
+    const controls = [packControl(black, "control"), packControl(white, "control")];
+    const given = { black: unpackControl(controls[0] ?? []), white: unpackControl(controls[1] ?? []) };
+    this.#state = accepted(clockCall(Float64Array.from(controls.flat()), Act.Read, 0, 0), given).slice(0, STATE);
   }
 
   /**
@@ -160,7 +148,7 @@ export class Clock {
     ready();
     if (typeof tm !== "string") wrong("tm", "a text", tm);
     if (typeof ot !== "string") wrong("ot", "a text", ot);
-    return unpackControl(accepted(readTime(tm, ot, undefined, "")));
+    return unpackControl(accepted(readTime(tm, ot, undefined, ""), { tm, ot }));
   }
 
   /**
@@ -187,7 +175,7 @@ export class Clock {
     const numbers = items(state, "json.state", STATE).map((number, i) => time(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
     const list = Float64Array.from(numbers);
-    accepted(clockCall(list, Act.Read, 0, 0));
+    accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
     return new Clock(list as unknown as TimeControl);
   }
 
@@ -195,7 +183,9 @@ export class Clock {
     const side = colorCode(color, "color");
     if (!(typeof t === "number" && t >= 0 && t <= Number.MAX_SAFE_INTEGER))
       wrong("t", "a number of milliseconds from 0", t);
-    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)));
+    const given =
+      what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] ?? 0] };
+    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)), given);
     this.#state = answer.slice(0, STATE);
     return this.#reading(answer);
   }
@@ -221,7 +211,7 @@ export class Clock {
    * @example clock.reading.white.left;
    */
   get reading(): ClockReading {
-    return this.#reading(accepted(clockCall(this.#state, Act.Read, 0, 0)));
+    return this.#reading(accepted(clockCall(this.#state, Act.Read, 0, 0), {}));
   }
 
   /**
@@ -341,7 +331,9 @@ export class Clock {
     if (typeof left !== "string") wrong("left", "a text", left);
     if (typeof overtime !== "string") wrong("overtime", "a text", overtime);
     const { tm, ot } = Clock.writeSgf(this.control(color));
-    return this.#call(Act.Correct, 0, color, [...accepted(readTime(tm, ot, left, overtime))]);
+    return this.#call(Act.Correct, 0, color, [
+      ...accepted(readTime(tm, ot, left, overtime), { left, overtime, tm, ot }),
+    ]);
   }
 
   /**

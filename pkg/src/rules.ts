@@ -3,8 +3,13 @@ import { fields, halfPoints, integer, wrong } from "./check.js";
 import { ready } from "./load.js";
 import type { Rules, RulesName } from "./types.js";
 
+/** The presets as the bindings read them, each written once: they are asked for at every new game. */
+const presetTexts = new Map<unknown, string>();
+
 /** The caller's rules, by name or as fields over the Chinese rules, as the bindings read them. */
 export function rulesText(value: unknown): string {
+  const known = presetTexts.get(value);
+  if (known !== undefined) return known;
   const standard = presetRules(typeof value === "string" ? (value as RulesName) : "chinese");
   const names = Object.keys(standard) as (keyof Rules)[];
   const given = typeof value === "string" ? {} : fields(value, "rules", names);
@@ -16,7 +21,9 @@ export function rulesText(value: unknown): string {
     // What the text may say, the bindings know; a bar would only shift the fields.
     return String(set).replaceAll("|", "/");
   });
-  return text.join("|");
+  const written = text.join("|");
+  if (value === undefined || typeof value === "string") presetTexts.set(value, written);
+  return written;
 }
 
 /**

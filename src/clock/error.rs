@@ -56,27 +56,32 @@ impl ClockError {
         }
     }
 
-    /// What is wrong, in a few English words; [`Display`](fmt::Display) says the same.
+    /// What is wrong and what was expected, in English; [`Display`](fmt::Display) says the same, with the instants.
     ///
     /// ```
     /// use weiqi_rules::ClockError;
-    /// assert_eq!(ClockError::NotRunning.message(), "the clock is not running");
+    /// assert_eq!(ClockError::NotRunning.message(), "the clock is not running: start or resume it first");
     /// ```
     #[must_use]
     #[inline]
     pub const fn message(self) -> &'static str {
         match self {
-            ClockError::BadControl => "no clock can run on this time control",
-            ClockError::BadState => "these readings do not fit the time control",
-            ClockError::Backwards { .. } => "the time runs backwards",
-            ClockError::OutOfRange => "the instant is out of range",
-            ClockError::NotRunning => "the clock is not running",
-            ClockError::AlreadyRunning => "the clock is running already",
-            ClockError::TimeIsOut(Color::Black) => "Black is out of time",
-            ClockError::TimeIsOut(Color::White) => "White is out of time",
-            ClockError::NoReprieve => "no byo-yomi is there to go on with",
-            ClockError::UnknownOvertime => "the overtime is not understood",
-            ClockError::BadNumber => "not a time in seconds",
+            ClockError::BadControl => {
+                "no clock can run on this time control: it needs a limit or an overtime, periods of 1 ms to 100,000,000 s, \
+                 1 to 999 of them (moves, points), and no more kept than the limit has"
+            }
+            ClockError::BadState => "these readings do not fit the time control: no clock on it can have come to them",
+            ClockError::Backwards { .. } => "the time runs backwards: an instant may not lie before the last one",
+            ClockError::OutOfRange => "the instant is out of range: 0 to 9,007,199,254,740,991 ms is expected",
+            ClockError::NotRunning => "the clock is not running: start or resume it first",
+            ClockError::AlreadyRunning => "the clock is running already: press, pause or seal it first",
+            ClockError::TimeIsOut(Color::Black) => "Black is out of time: only a reprieve (D22.5) lets the clock go on",
+            ClockError::TimeIsOut(Color::White) => "White is out of time: only a reprieve (D22.5) lets the clock go on",
+            ClockError::NoReprieve => "nobody is out of time, or there is no byo-yomi to go on with (D22.5)",
+            ClockError::UnknownOvertime => {
+                "the overtime is not understood: words like `5x30 byo-yomi`, `25/600 Canadian` or `10 fischer` are expected"
+            }
+            ClockError::BadNumber => "not a time in seconds: `1800`, `17.5` or `1:30:00` is expected",
         }
     }
 }
@@ -84,7 +89,11 @@ impl ClockError {
 impl fmt::Display for ClockError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message())
+        f.write_str(self.message())?;
+        match self {
+            ClockError::Backwards { now } => write!(f, ", which was {now} ms"),
+            _ => Ok(()),
+        }
     }
 }
 

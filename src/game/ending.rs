@@ -211,14 +211,14 @@ impl Game {
     /// When play has not stopped, the game is finished, or no stone is there.
     ///
     /// ```
-    /// use weiqi_rules::{Game, Marking, Point};
-    /// let mut game = Game::default();
-    /// game.play(Point::new(3, 3)).unwrap();
+    /// use weiqi_rules::{Color, Game, GameOptions, Marking, Point, Size};
+    /// let wall = (0..5).map(|y| (Color::Black, Point::new(2, y)));
+    /// let inside = [(0, 0), (0, 3)].map(|at| (Color::White, Point::from(at)));
+    /// let stones = wall.chain(inside).collect();
+    /// let mut game = Game::new(GameOptions { size: Size::new(5, 5).unwrap(), stones, ..GameOptions::default() }).unwrap();
     /// game.pass().unwrap();
-    /// game.play(Point::new(9, 9)).unwrap();
     /// game.pass().unwrap();
-    /// game.pass().unwrap();
-    /// game.mark_dead_as(Point::new(3, 3), Marking::Area)?;
+    /// game.mark_dead_as(Point::new(0, 0), Marking::Area)?;
     /// assert_eq!(game.dead().len(), 2);
     /// # Ok::<(), weiqi_rules::EndingError>(())
     /// ```

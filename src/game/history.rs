@@ -173,6 +173,7 @@ impl Game {
     }
 
     /// What makes a position the same as an earlier one, given its hash and who moves next.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn key(&self, hash: u64, to_move: Color) -> u64 {
         let key = hash ^ zobrist::epoch(self.seen.epoch);
         match self.rules.repetition {

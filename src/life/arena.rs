@@ -1,83 +1,13 @@
 //! The playouts' board: no hash, no history, copied whole before each playout.
 
+use super::table::{Breath, Table};
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
-use alloc::boxed::Box;
 use alloc::vec;
-use core::ops::{Index, IndexMut};
 
 pub(super) const NOWHERE: u16 = 0;
 
 /// Liberties that nobody can fill: more than a chain in atari can seem to have.
 const ENDLESS: u16 = 8;
-
-/// What is known of a chain, kept at its head: liberties counted once per stone beside them, with sums that tell whether
-/// they are all one point.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Breath {
-    pub(super) edges: u16,
-    pub(super) stones: u16,
-    sum: u32,
-    squares: u32,
-}
-
-impl Breath {
-    #[inline]
-    fn gain(&mut self, cell: usize) {
-        let cell = cell as u32;
-        self.edges = self.edges.wrapping_add(1);
-        self.sum = self.sum.wrapping_add(cell);
-        self.squares = self.squares.wrapping_add(cell * cell);
-    }
-
-    #[inline]
-    fn lose(&mut self, cell: usize) {
-        let cell = cell as u32;
-        self.edges = self.edges.wrapping_sub(1);
-        self.sum = self.sum.wrapping_sub(cell);
-        self.squares = self.squares.wrapping_sub(cell * cell);
-    }
-
-    /// The one liberty of a chain in atari.
-    #[inline]
-    pub(super) fn only(&self) -> Option<usize> {
-        let edges = u32::from(self.edges);
-        let single = edges <= 4 && edges > 0 && edges * self.squares == self.sum.wrapping_mul(self.sum);
-        single.then(|| (self.sum / edges) as usize)
-    }
-}
-
-/// As many cells as the largest board has with its frame, rounded up to a power of two: no index misses it.
-const CELLS: usize = 4096;
-
-/// Something for every cell. An index is cut to size instead of checked, which is what the playouts spend their time on.
-#[derive(Clone, Debug)]
-pub(super) struct Table<T>(Box<[T; CELLS]>);
-
-impl<T: Copy> Table<T> {
-    fn new(value: T) -> Table<T> {
-        Table(Box::new([value; CELLS]))
-    }
-
-    fn copy_from(&mut self, other: &Table<T>, count: usize) {
-        self.0[..count].copy_from_slice(&other.0[..count]);
-    }
-}
-
-impl<T> Index<usize> for Table<T> {
-    type Output = T;
-
-    #[inline]
-    fn index(&self, cell: usize) -> &T {
-        &self.0[cell % CELLS]
-    }
-}
-
-impl<T> IndexMut<usize> for Table<T> {
-    #[inline]
-    fn index_mut(&mut self, cell: usize) -> &mut T {
-        &mut self.0[cell % CELLS]
-    }
-}
 
 /// A board in a frame of edge cells.
 #[derive(Clone, Debug)]
@@ -187,7 +117,7 @@ impl Arena {
 
     /// The cells that may be played on.
     pub(super) fn playable(&self) -> impl Iterator<Item = usize> + '_ {
-        self.empty.0[..self.empty_count].iter().map(|&cell| usize::from(cell))
+        self.empty.first(self.empty_count).iter().map(|&cell| usize::from(cell))
     }
 
     /// How many of them are worth a try.
@@ -420,7 +350,7 @@ impl Arena {
                 break;
             }
         }
-        self.next.0.swap(big, small);
+        self.next.swap(big, small);
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]

@@ -10,6 +10,7 @@ mod random;
 mod study;
 mod suggest;
 mod survey;
+mod table;
 pub(crate) mod terrain;
 mod verdict;
 

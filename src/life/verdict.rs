@@ -31,6 +31,9 @@ const INTRUDER: u32 = 56;
 /// Moving first saves it so often, moving second loses it so often: then the first move decides.
 const DECIDES: u32 = 65;
 
+/// Empty points between chains in seki: in more room than this somebody makes eyes.
+const SEKI_ROOM: usize = 12;
+
 /// The status of every chain, in whole percent how sure it is.
 pub(super) fn verdicts(board: &Board, subjects: &[Subject]) -> Vec<(ChainStatus, u8)> {
     let chances = joined_chances(board, subjects);
@@ -142,9 +145,26 @@ fn unsettled_confidence(subject: &Subject) -> u8 {
     subject.first.min(100 - subject.second.min(100)).clamp(50, 99) as u8
 }
 
-/// Whether the chain lives without two eyes beside a living enemy with which it shares a liberty.
+/// Whether the chain lives without two eyes beside a living enemy with which it shares a liberty, and in so little room that
+/// neither will make more of it.
 fn in_seki(board: &Board, subject: &Subject, terrain: &Terrain, dead: &PointSet) -> bool {
     let living_enemy = |point: Point| board.at(point) == Some(!subject.color) && !dead.contains(point);
+    let shared = |cell: usize| board.size().neighbors(board.point(cell)).any(living_enemy);
     terrain.at(board.point(subject.cells[0])).seki
-        && subject.liberties.iter().any(|&cell| board.size().neighbors(board.point(cell)).any(living_enemy))
+        && subject.liberties.iter().any(|&cell| shared(cell))
+        && subject.liberties.iter().all(|&cell| is_narrow(board, board.point(cell)))
+}
+
+fn is_narrow(board: &Board, start: Point) -> bool {
+    let mut room = vec![start];
+    let mut next = 0;
+    while next < room.len() && room.len() <= SEKI_ROOM {
+        for beside in board.size().neighbors(room[next]) {
+            if board.at(beside).is_none() && !room.contains(&beside) {
+                room.push(beside);
+            }
+        }
+        next += 1;
+    }
+    room.len() <= SEKI_ROOM
 }

@@ -171,7 +171,8 @@ impl Faults {
             let place = list.partition_point(|other| other.offset <= fault.offset);
             list.insert(place, fault);
         }
-        let mut place = Place { source, at: 0, line: 1, line_start: 0 };
+        let line_end = find3(source.as_bytes(), 0, *b"\n\r\n");
+        let mut place = Place { source, line: 1, line_start: 0, line_end, counted: 0, column: 0 };
         let locate = |Fault { offset, code, detail }| {
             let (line, column) = place.go_to(offset);
             let words = code.words();
@@ -184,25 +185,32 @@ impl Faults {
 
 struct Place<'s> {
     source: &'s str,
-    at: usize,
     line: u32,
     line_start: usize,
+    /// The line break, or the end.
+    line_end: usize,
+    /// So many characters of the line stand before this offset.
+    counted: usize,
+    column: u32,
 }
 
 impl Place<'_> {
     fn go_to(&mut self, offset: usize) -> (u32, u32) {
         let bytes = self.source.as_bytes();
-        loop {
-            let found = find3(bytes, self.at, *b"\n\r\n");
-            if found >= offset {
-                break;
-            }
-            let other = if bytes[found] == b'\n' { b'\r' } else { b'\n' };
-            self.at = found + 1 + usize::from(bytes.get(found + 1) == Some(&other));
+        while self.line_end < offset {
+            let other = if bytes[self.line_end] == b'\n' { b'\r' } else { b'\n' };
+            self.line_start = self.line_end + 1 + usize::from(bytes.get(self.line_end + 1) == Some(&other));
+            self.line_end = find3(bytes, self.line_start, *b"\n\r\n");
             self.line = self.line.saturating_add(1);
-            self.line_start = self.at;
         }
-        let before = self.source.get(self.line_start..offset).unwrap_or("");
-        (self.line, before.chars().count() as u32 + 1)
+        // On from the last place in the same line: a line may be the whole text.
+        if self.counted < self.line_start {
+            (self.counted, self.column) = (self.line_start, 0);
+        }
+        if let Some(between) = self.source.get(self.counted..offset) {
+            self.column += between.chars().count() as u32;
+            self.counted = offset;
+        }
+        (self.line, self.column + 1)
     }
 }

@@ -97,23 +97,8 @@ impl Encoding {
             len += 1;
         }
         let plain = plain[..len].strip_prefix(b"x").unwrap_or(&plain[..len]);
-        Some(match plain {
-            b"utf8" | b"unicode" | b"unicode11utf8" => Encoding::Utf8,
-            b"utf16" | b"utf16le" => Encoding::Utf16Le,
-            b"utf16be" => Encoding::Utf16Be,
-            b"gb18030" | b"gbk" | b"gb2312" | b"gb" | b"gb231280" | b"cp936" | b"ms936" | b"936" | b"euccn"
-            | b"windows936" | b"chinese" => Encoding::Gb18030,
-            b"big5" | b"big5hkscs" | b"cp950" | b"950" | b"windows950" => Encoding::Big5,
-            b"shiftjis" | b"sjis" | b"ms932" | b"cp932" | b"932" | b"windows31j" | b"windows932" | b"mskanji" => {
-                Encoding::ShiftJis
-            }
-            b"eucjp" | b"ujis" | b"jp" => Encoding::EucJp,
-            b"euckr" | b"ksc5601" | b"ksc56011987" | b"ksc56011989" | b"cp949" | b"949" | b"uhc" | b"windows949"
-            | b"korean" => Encoding::EucKr,
-            b"iso88591" | b"latin1" | b"l1" | b"windows1252" | b"cp1252" | b"ascii" | b"usascii" | b"iso885915"
-            | b"ansi" => Encoding::Latin1,
-            _ => return None,
-        })
+        let called = |names: &&(Encoding, &str)| names.1.split(' ').any(|name| name.as_bytes() == plain);
+        LABELS.iter().find(called).map(|names| names.0)
     }
 
     /// The encoding that these bytes of a record are in: what the byte order mark says, what `CA` says unless the bytes
@@ -137,6 +122,19 @@ impl Encoding {
         guess::judge(bytes, stated(bytes))
     }
 }
+
+/// How each is called, in small letters and digits alone, and without an x before it.
+const LABELS: [(Encoding, &str); 9] = [
+    (Encoding::Utf8, "utf8 unicode unicode11utf8"),
+    (Encoding::Utf16Le, "utf16 utf16le"),
+    (Encoding::Utf16Be, "utf16be"),
+    (Encoding::Gb18030, "gb18030 gbk gb2312 gb gb231280 cp936 ms936 936 euccn windows936 chinese"),
+    (Encoding::Big5, "big5 big5hkscs cp950 950 windows950"),
+    (Encoding::ShiftJis, "shiftjis sjis ms932 cp932 932 windows31j windows932 mskanji"),
+    (Encoding::EucJp, "eucjp ujis jp"),
+    (Encoding::EucKr, "euckr ksc5601 ksc56011987 ksc56011989 cp949 949 uhc windows949 korean"),
+    (Encoding::Latin1, "iso88591 latin1 l1 windows1252 cp1252 ascii usascii iso885915 ansi"),
+];
 
 /// What the first `CA` near the beginning names, if that is known.
 fn stated(bytes: &[u8]) -> Option<Encoding> {

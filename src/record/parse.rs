@@ -18,6 +18,8 @@ pub(super) fn games(source: &str, faults: &mut Faults) -> Vec<GameRecord> {
     let mut games = Vec::new();
     while let Some(start) = reader.find_game() {
         reader.skip_text(start);
+        // The shortest game is `(;)`.
+        grow(&mut games, reader.rest() / 3);
         games.push(reader.game());
     }
     if games.is_empty() {
@@ -27,7 +29,15 @@ pub(super) fn games(source: &str, faults: &mut Faults) -> Vec<GameRecord> {
         games.push(reader.game());
     }
     reader.skip_text(reader.bytes.len());
+    games.shrink_to_fit();
     games
+}
+
+/// Makes room for one more, and for as many again, but not for more than what is still to be read can hold.
+fn grow<T>(list: &mut Vec<T>, most: usize) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len().clamp(1, most.max(1)));
+    }
 }
 
 pub(super) struct Reader<'s, 'f> {
@@ -69,6 +79,11 @@ impl Reader<'_, '_> {
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
+    }
+
+    /// How many bytes are left, which is also how many nodes there can be in them.
+    fn rest(&self) -> usize {
+        self.bytes.len() - self.at.min(self.bytes.len())
     }
 
     fn note(&mut self, code: Code, detail: &str) {
@@ -246,6 +261,7 @@ impl Reader<'_, '_> {
                 self.note(Code::AfterVariation, "");
             }
         }
+        grow(&mut growth.tree.nodes, self.rest());
         growth.current = growth.tree.add(growth.current);
         (growth.in_node, growth.fresh) = (true, false);
         growth.checks.begin_node(growth.current, self.at);

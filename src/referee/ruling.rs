@@ -117,23 +117,23 @@ impl Effect {
 
     /// Name, Chinese, English.
     #[inline]
-    const fn words(self) -> (&'static str, &'static str, &'static str) {
+    const fn words(self) -> &'static (&'static str, &'static str, &'static str) {
         match self {
-            Effect::Nothing => ("nothing", "", ""),
-            Effect::ColorsCorrected => ("colors-corrected", "予以改正", "the colours are corrected"),
-            Effect::ColorsStand => ("colors-stand", "不予改正", "it is too late to correct them"),
-            Effect::MoveVoid => ("move-void", "第二着无效", "the second move is void"),
+            Effect::Nothing => &("nothing", "", ""),
+            Effect::ColorsCorrected => &("colors-corrected", "予以改正", "the colours are corrected"),
+            Effect::ColorsStand => &("colors-stand", "不予改正", "it is too late to correct them"),
+            Effect::MoveVoid => &("move-void", "第二着无效", "the second move is void"),
             Effect::TurnForfeited => {
-                ("turn-forfeited", "着手无效，弃权一次", "the move is void and the turn forfeited")
+                &("turn-forfeited", "着手无效，弃权一次", "the move is void and the turn forfeited")
             }
-            Effect::StonePutBack => ("stone-put-back", "棋子放回原处", "the stone goes back where it was"),
-            Effect::StoneMoved => ("stone-moved", "移动之子挪至合理点", "the stone goes to a reasonable point"),
-            Effect::StoneStands => ("stone-stands", "移动之子有效", "the stone stands where it is"),
-            Effect::StonesPutBack => ("stones-put-back", "有气之子放回原处", "the stones are put back"),
-            Effect::StonesRemoved => ("stones-removed", "提取无气之子", "the stones are removed"),
-            Effect::BoardRestored => ("board-restored", "复盘续赛", "the board is restored and play goes on"),
-            Effect::ClockUnchanged => ("clock-unchanged", "计时器读数不变", "the clock stays as it was"),
-            Effect::TimeDeducted => ("time-deducted", "加倍扣除用时", "twice the time is deducted"),
+            Effect::StonePutBack => &("stone-put-back", "棋子放回原处", "the stone goes back where it was"),
+            Effect::StoneMoved => &("stone-moved", "移动之子挪至合理点", "the stone goes to a reasonable point"),
+            Effect::StoneStands => &("stone-stands", "移动之子有效", "the stone stands where it is"),
+            Effect::StonesPutBack => &("stones-put-back", "有气之子放回原处", "the stones are put back"),
+            Effect::StonesRemoved => &("stones-removed", "提取无气之子", "the stones are removed"),
+            Effect::BoardRestored => &("board-restored", "复盘续赛", "the board is restored and play goes on"),
+            Effect::ClockUnchanged => &("clock-unchanged", "计时器读数不变", "the clock stays as it was"),
+            Effect::TimeDeducted => &("time-deducted", "加倍扣除用时", "twice the time is deducted"),
         }
     }
 }
@@ -163,19 +163,19 @@ impl Penalty {
 
     /// Name, Chinese, English.
     #[inline]
-    const fn words(self) -> (&'static str, &'static str, &'static str) {
+    const fn words(self) -> &'static (&'static str, &'static str, &'static str) {
         match self {
-            Penalty::None => ("none", "", ""),
-            Penalty::Warning => ("warning", "警告一次", "one warning"),
-            Penalty::SecondWarning => (
+            Penalty::None => &("none", "", ""),
+            Penalty::Warning => &("warning", "警告一次", "one warning"),
+            Penalty::SecondWarning => &(
                 "second-warning",
                 "第二次警告，判负（第24条第2款）",
                 "the second warning, which loses the game (D24.2)",
             ),
-            Penalty::Loss => ("loss", "判负", "the game is lost"),
-            Penalty::BothLose => ("both-lose", "双方均负", "both sides lose"),
-            Penalty::Draw => ("draw", "和棋", "the game is a draw"),
-            Penalty::Replay => ("replay", "重赛", "the game is played again"),
+            Penalty::Loss => &("loss", "判负", "the game is lost"),
+            Penalty::BothLose => &("both-lose", "双方均负", "both sides lose"),
+            Penalty::Draw => &("draw", "和棋", "the game is a draw"),
+            Penalty::Replay => &("replay", "重赛", "the game is played again"),
         }
     }
 }

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 
 export const PASS = 65535;
-const lines = readFileSync(new URL("corpus.txt", import.meta.url), "utf8").trim().split("\n");
+const lines = readFileSync(new URL("corpus.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 
 /** Every game as [x, y] pairs and null for a pass. */
 export const games = lines.map((line) =>

@@ -1,7 +1,7 @@
 // How cost grows: with the nodes of a record, the moves of a game, the points of a board and the boards on a page. Each
 // measurement is a mark in plots/*.svg, beside the straight line it should lie on.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { Game, GameRecord, init, Review } from "../../pkg/dist/index.js";
+import { Game, GameRecord, init } from "../../pkg/dist/index.js";
 import { pages } from "./boards.mjs";
 import { fit } from "./fit.mjs";
 import { time } from "./measure.mjs";
@@ -83,7 +83,7 @@ function endless(size, n, seed = 7) {
 }
 
 function moves() {
-  const sizes = decades(1_000_000);
+  const sizes = decades(100_000);
   const all = endless(19, sizes.at(-1));
   const rules = { passesToEnd: 0 };
   const played = (list) => {

@@ -65,7 +65,7 @@ async function replay() {
     expectEqual(name, played, total(list));
     tasks.push([name, peer.checks, played, () => each(list, peer.replay)]);
   }
-  return rows("replay", tasks, { seconds: 2 });
+  return rows("replay", tasks);
 }
 
 async function legal() {
@@ -100,9 +100,7 @@ const territory = () => counting("territory", "japanese", "seki, false eyes, who
 /** A board as @sabaki/deadstones takes it. */
 function signs(game) {
   const board = game.board();
-  return Array.from({ length: 19 }, (_, y) =>
-    Array.from(board.slice(y * 19, y * 19 + 19), (cell) => [0, 1, -1][cell]),
-  );
+  return Array.from({ length: 19 }, (_, y) => Array.from(board.slice(y * 19, y * 19 + 19), (cell) => [0, 1, -1][cell]));
 }
 
 async function suggest() {
@@ -113,14 +111,15 @@ async function suggest() {
   const guess = (iterations) => async () => {
     for (const board of boards) await deadstones.guess(board, { finished: true, iterations });
   };
-  const rate = await rows(
-    "suggest",
+  const rate = await rows("suggest", [
     [
-      ["weiqi-rules, suggestDead", "600 playouts, facts first", finished.length, () => each(finished, (game) => game.suggestDead())],
-      ["@sabaki/deadstones, guess", "100 playouts", boards.length, guess(100)],
+      "weiqi-rules, suggestDead",
+      "600 playouts, facts first",
+      finished.length,
+      () => each(finished, (game) => game.suggestDead()),
     ],
-    { seconds: 2 },
-  );
+    ["@sabaki/deadstones, guess", "100 playouts", boards.length, guess(100)],
+  ]);
   return rate;
 }
 
@@ -165,7 +164,7 @@ async function read() {
     expectEqual(name, peer.count(text), games.length * 10);
     tasks.push([name, peer.checks, megabytes, () => peer.read(text)]);
   }
-  return rows("read", tasks, { seconds: 2 });
+  return rows("read", tasks);
 }
 
 async function write() {

@@ -11,12 +11,13 @@ const MARKS = [
   (x, y) => `<path d="M${x} ${y - 5}l5 5-5 5-5-5z"/>`,
 ];
 
-const escape = (text) => text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
+const safe = (text) => text.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
 const round = (n) => Math.round(n * 10) / 10;
 
 /** 0.0012 ms → "1.2 µs". */
 export function duration(ms) {
-  const [value, unit] = ms >= 1000 ? [ms / 1000, "s"] : ms >= 1 ? [ms, "ms"] : ms >= 1e-3 ? [ms * 1e3, "µs"] : [ms * 1e6, "ns"];
+  const [value, unit] =
+    ms >= 1000 ? [ms / 1000, "s"] : ms >= 1 ? [ms, "ms"] : ms >= 1e-3 ? [ms * 1e3, "µs"] : [ms * 1e6, "ns"];
   return `${Number(value.toPrecision(2))} ${unit}`;
 }
 
@@ -37,23 +38,28 @@ export function plot({ title, across, series, labels }) {
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
   const y0 = 10 ** Math.floor(Math.log10(Math.min(...ys)));
   const y1 = 10 ** Math.ceil(Math.log10(Math.max(...ys)));
-  const along = (n, a, b, from, to) => round(from + ((Math.log(n) - Math.log(a)) / (Math.log(b) - Math.log(a))) * (to - from));
+  const along = (n, a, b, from, to) =>
+    round(from + ((Math.log(n) - Math.log(a)) / (Math.log(b) - Math.log(a))) * (to - from));
   const x = (n) => along(n, x0, x1, FRAME.left, WIDTH - FRAME.right);
   const y = (ms) => along(ms, y0, y1, HEIGHT - FRAME.bottom, FRAME.top);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12">`,
-    `<title>${escape(title)}</title>`,
+    `<title>${safe(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
-    `<text x="${FRAME.left}" y="26" font-size="16" font-weight="600" fill="#111">${escape(title)}</text>`,
+    `<text x="${FRAME.left}" y="26" font-size="16" font-weight="600" fill="#111">${safe(title)}</text>`,
     `<g stroke="#e2e5e9">`,
-    ...(labels ?? ticks(x0, x1).map((n) => [n])).map(([n]) => `<path d="M${x(n)} ${FRAME.top}V${HEIGHT - FRAME.bottom}"/>`),
+    ...(labels ?? ticks(x0, x1).map((n) => [n])).map(
+      ([n]) => `<path d="M${x(n)} ${FRAME.top}V${HEIGHT - FRAME.bottom}"/>`,
+    ),
     ...ticks(y0, y1).map((ms) => `<path d="M${FRAME.left} ${y(ms)}H${WIDTH - FRAME.right}"/>`),
     `</g><g fill="#444">`,
     ...(labels ?? ticks(x0, x1).map((n) => [n, count(n)])).map(
       ([n, text]) => `<text x="${x(n)}" y="${HEIGHT - FRAME.bottom + 18}" text-anchor="middle">${text}</text>`,
     ),
-    ...ticks(y0, y1).map((ms) => `<text x="${FRAME.left - 8}" y="${y(ms) + 4}" text-anchor="end">${duration(ms)}</text>`),
-    `<text x="${(FRAME.left + WIDTH - FRAME.right) / 2}" y="${HEIGHT - 14}" text-anchor="middle">${escape(across)}</text>`,
+    ...ticks(y0, y1).map(
+      (ms) => `<text x="${FRAME.left - 8}" y="${y(ms) + 4}" text-anchor="end">${duration(ms)}</text>`,
+    ),
+    `<text x="${(FRAME.left + WIDTH - FRAME.right) / 2}" y="${HEIGHT - 14}" text-anchor="middle">${safe(across)}</text>`,
     `</g>`,
   ];
   series.forEach(({ name, unit, points, fit }, i) => {
@@ -67,8 +73,8 @@ export function plot({ title, across, series, labels }) {
       `<polyline fill="none" stroke="${color}" stroke-width="1.5" opacity=".55" points="${path.map((n) => `${x(n)},${y(fit.line(n))}`).join(" ")}"/>`,
       `<g fill="${color}">${points.map(([n, ms]) => mark(x(n), y(ms))).join("")}`,
       mark(WIDTH - FRAME.right + 24, FRAME.top + 10 + i * 56),
-      `</g><text x="${WIDTH - FRAME.right + 36}" y="${FRAME.top + 14 + i * 56}" fill="${color}" font-weight="600">${escape(name)}</text>`,
-      `<text x="${WIDTH - FRAME.right + 36}" y="${FRAME.top + 30 + i * 56}" fill="#444">${duration(fit.each)} a ${escape(unit)}</text>`,
+      `</g><text x="${WIDTH - FRAME.right + 36}" y="${FRAME.top + 14 + i * 56}" fill="${color}" font-weight="600">${safe(name)}</text>`,
+      `<text x="${WIDTH - FRAME.right + 36}" y="${FRAME.top + 30 + i * 56}" fill="#444">${duration(fit.each)} a ${safe(unit)}</text>`,
       `<text x="${WIDTH - FRAME.right + 36}" y="${FRAME.top + 45 + i * 56}" fill="#444">R² ${fit.straightness.toFixed(3)}, power ${fit.power.toFixed(2)}</text>`,
     );
   });

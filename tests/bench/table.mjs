@@ -35,7 +35,11 @@ export function withRatios(rows) {
   return rows.map((row) => {
     const first = rows.find((other) => other.part === row.part && other.language === row.language);
     const ours = first.name.startsWith("weiqi-rules");
-    return { ...row, ours: row === first && ours, ratio: row !== first && ours ? first.perSecond / row.perSecond : undefined };
+    return {
+      ...row,
+      ours: row === first && ours,
+      ratio: row !== first && ours ? first.perSecond / row.perSecond : undefined,
+    };
   });
 }
 

@@ -92,14 +92,14 @@ test("座子: two stones of each side on the corner stars, White first, no komi;
   await ready(page);
   await sees(page, "turn", /^White to play$/, "read again, the seats are the same");
   await page.click("#new-game");
+  await page.check("input[name=seats]");
   const offered = await page.locator("select[name=handicap] option").evaluateAll((all) => all.map((o) => o.value));
   assert.ok(!offered.includes("4") && !offered.includes("free"), offered.join());
   await page.locator("input[name=size][value=custom]").check({ force: true });
   await page.fill("input[name=columns]", "3");
   await page.fill("input[name=rows]", "3");
-  await page.uncheck("input[name=seats]");
-  await page.locator("input[name=rows]").press("Tab");
   assert.equal(await page.locator("input[name=seats]").isDisabled(), true, "too small for seat stones");
+  assert.equal(await page.locator("input[name=seats]").isChecked(), false);
 });
 
 test("the slot for the clock is there and takes no room while it is empty", async (t) => {

@@ -118,6 +118,35 @@ export async function saved(page) {
   return readFileSync(await download.path(), "utf8");
 }
 
+/** Waits until a game of so many moves, and with that result, is kept in the browser. */
+export async function kept(page, moves, result = "") {
+  const counts = () =>
+    page.evaluate(
+      () =>
+        new Promise((found) => {
+          const opened = indexedDB.open("weiqi");
+          opened.onsuccess = () => {
+            const db = opened.result;
+            const cards = IDBKeyRange.bound("card:", "card:\uffff");
+            if (!db.objectStoreNames.contains("games")) return found([]);
+            const read = db.transaction("games").objectStore("games").getAll(cards);
+            read.onsuccess = () => {
+              db.close();
+              found(read.result.map((card) => `${card.moves} ${card.result}`.trim()));
+            };
+          };
+        }),
+    );
+  const end = Date.now() + 10_000;
+  let now = [];
+  do {
+    now = await counts();
+    if (now.includes(`${moves} ${result}`.trim())) return;
+    await page.waitForTimeout(50);
+  } while (Date.now() < end);
+  assert.fail(`no game of ${moves} moves ${result} is kept, but of ${now.join(", ")}`);
+}
+
 /** Chooses a node of the tree by its place in it. */
 export async function chooseNode(page, column, lane, how = "click") {
   await page.locator("#tree").scrollIntoViewIfNeeded();

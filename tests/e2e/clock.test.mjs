@@ -217,6 +217,7 @@ test("undo gives no time back; both passed, the clock stands; a dispute starts i
   assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:49", "9:55"]);
   await page.click("#dispute");
   await page.click("#ask-answers button[value=white]");
+  await sees(page, "note", /The game goes on\./);
   await page.clock.runFor(2_000);
   assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:49", "9:53"]);
 });

@@ -1,7 +1,7 @@
 // Several games on one device: listed, opened, named, deleted and put back; two tabs; a browser that keeps nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
+import { boardOn, kept, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
 import { browser, demo, open } from "./browser.mjs";
 
 const give = async (page, content) => {
@@ -19,7 +19,7 @@ test("a new game keeps the old; the list opens, names, deletes and puts back", a
   await ready(page);
   await newGame(page, { size: "9", names: ["Ann", "Bo"] });
   await boardOn(page, 9).clicks("E5 C3 G7");
-  await newGame(page, { size: "13" });
+  await newGame(page, { size: "13", names: ["", ""] }); // the dialog remembers who plays
   await boardOn(page, 13).clicks("D4 K10");
   await give(page, "(;SZ[19]PB[Shuei]PW[Honinbo]RE[B+R];B[pd];W[dp])");
   await page.click("#step-last");
@@ -77,8 +77,7 @@ test("by keyboard: the list, a game in it, and the focus that stays after deleti
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter"); // the second game
-  await sees(page, "turn", /White to play · Move 1/);
-  assert.match(await page.locator("#board").getAttribute("aria-label"), /9 by 9/);
+  await page.locator('#board[aria-label*="9 by 9"]').waitFor();
   await list(page);
   await page.locator("#shelf li").first().locator("button").nth(2).focus();
   await page.keyboard.press("Enter");
@@ -94,14 +93,14 @@ test("two tabs: each keeps its own game; one game in both shows the same", async
   await ready(a);
   await newGame(a, { size: "9" });
   await boardOn(a, 9).clicks("E5 C3");
-  await a.waitForTimeout(400);
+  await kept(a, 2);
   await b.goto(address);
   await ready(b);
   await sees(b, "turn", /Move 2/, "a new tab has the last game");
   await newGame(b, { size: "13" });
   await boardOn(b, 13).clicks("D4 K10 K4");
   await boardOn(a, 9).click("G7");
-  await b.waitForTimeout(400);
+  await kept(b, 3);
   await a.reload();
   await ready(a);
   await sees(a, "turn", /White to play · Move 3/);
@@ -131,14 +130,16 @@ test("two tabs that change one game without knowing of each other keep both", as
   await ready(a);
   await newGame(a, { size: "9" });
   await boardOn(a, 9).click("E5");
-  await a.waitForTimeout(400);
+  await kept(a, 1);
   await b.goto(address);
   await ready(b);
   await sees(b, "turn", /Move 1$/);
   await boardOn(a, 9).click("C3");
-  await a.waitForTimeout(400);
-  await boardOn(b, 9).clicks("G7 G3");
+  await kept(a, 2);
+  await boardOn(b, 9).click("G7");
   await sees(b, "note", /changed in another tab/);
+  await boardOn(b, 9).click("G3");
+  await sees(b, "turn", /Move 3$/);
   const games = await list(b);
   assert.equal(games.length, 2, games.join("\n"));
   await b.keyboard.press("Escape");
@@ -157,7 +158,8 @@ for (const [why, name, words] of [
   ["full", "QuotaExceededError", /no room left on this device/],
 ]) {
   test(`storage that is ${why} is said, and the game can be saved all the same`, async (t) => {
-    const page = await open(t, "about:blank", PLAIN);
+    const page = await open(t, "index.html", PLAIN);
+    await ready(page);
     await page.addInitScript(
       ({ name, full }) => {
         if (full) {
@@ -174,7 +176,7 @@ for (const [why, name, words] of [
       },
       { name, full: why === "full" },
     );
-    await page.goto(await demo(t));
+    await page.reload();
     await ready(page);
     await newGame(page, { size: "9" });
     await boardOn(page, 9).clicks("E5 C3");

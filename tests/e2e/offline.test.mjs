@@ -34,7 +34,11 @@ test("the second visit works without a network, each page of it, under any folde
   await assert.rejects(fetch(address), "the network is off");
   for (const name of ["", ...pages(), "?from=home"]) {
     const page = await visit(t, context, address + name);
-    await page.waitForFunction(() => document.documentElement.dataset.ready === "");
+    if (/^learn/.test(name))
+      await page.waitForFunction(
+        () => customElements.get("weiqi-board") && document.querySelector("weiqi-board").ready,
+      );
+    else await ready(page);
     assert.ok(await page.evaluate(() => document.styleSheets[0].cssRules.length > 20), `${name} has its style`);
     await page.close();
   }

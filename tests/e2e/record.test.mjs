@@ -147,6 +147,39 @@ test("what cannot be read is said in words, and the game stays", async (t) => {
   }
 });
 
+test("a picture, a document or a page that is dropped says what it is, and changes nothing", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await boardOn(page).click("Q16");
+  for (const [name, bytes, words] of [
+    [
+      "photo.png",
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13],
+      /^photo\.png is a picture, not a game record\. Nothing/,
+    ],
+    ["game.sgf", [0xff, 0xd8, 0xff, 0xe0], /^game\.sgf is a picture/],
+    ["rules.pdf", [...Buffer.from("%PDF-1.7\n(;B[pd])")], /is a PDF document/],
+    ["games.zip", [0x50, 0x4b, 3, 4, 0, 0], /is an archive/],
+    ["tune.mp3", [0x49, 0x44, 0x33, 4], /is a sound or a film/],
+    ["a.html", [...Buffer.from("<!DOCTYPE html><p>(;B[pd])")], /is a web page/],
+    ["drawing.svg", [...Buffer.from('<?xml version="1.0"?>\n<svg/>')], /is a picture/],
+  ]) {
+    await page.evaluate(
+      ({ name, bytes }) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      { name, bytes },
+    );
+    await sees(page, "note", words, name);
+    await sees(page, "turn", /White to play · Move 1/, name);
+    assert.equal(await page.locator("#record").isVisible(), false);
+  }
+  await page.click("#open-games");
+  assert.equal(await page.locator("#shelf li").count(), 1, "nothing was added");
+});
+
 test("a record with faults is shown as far as it goes, and its faults are told", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);

@@ -58,6 +58,23 @@ test("D6: the whole board may not repeat, and the words say when it stood so", a
   assert.equal(await board.seen("B3"), "empty");
 });
 
+test("a warning is over with the next action, and after a while by itself; confirmations are polite", async (t) => {
+  const { page, board } = await table(t, PLAIN);
+  await board.clicks("E5 E5");
+  assert.match(await alarm(page), /A stone already stands on E5/);
+  await board.click("E6");
+  assert.equal(await alarm(page), "");
+  await board.click("E6");
+  assert.match(await alarm(page), /A stone already stands on E6/);
+  await page.waitForFunction(() => document.querySelector("#alarm").textContent === "");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.click("#dispute");
+  await page.click("#ask-answers button[value=black]");
+  assert.match(await said(page), /Black claims that stones are dead/);
+  assert.equal(await alarm(page), "", "nothing went wrong");
+});
+
 test("the words come in Chinese too", async (t) => {
   const page = await open(t, "index.html", { ...PLAIN, locale: "zh-CN" });
   await ready(page);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { GameRecord, init } from "weiqi-rules";
-import { boardOn, newGame, PLAIN, ready, saved, sees } from "./board.mjs";
+import { boardOn, kept, newGame, PLAIN, ready, saved, sees } from "./board.mjs";
 import { browser, demo, open } from "./browser.mjs";
 
 before(() => init());
@@ -56,13 +56,25 @@ test("a link holds the game, its variations, its words and the place in it, and 
   assert.match(await to.locator("#board").getAttribute("aria-label"), /13 by 13/, "one's own game is untouched");
 });
 
+test("a link that is pasted opens too", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const link = `https://example.org/weiqi/#game=${deflateRawSync("(;SZ[9];B[ee];W[cc])").toString("base64url")}&at=2`;
+  await page.evaluate((link) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", link);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, link);
+  await sees(page, "step-at", /^2 \/ 2$/);
+});
+
 test("opened in a fresh browser, the link shows the game, and the game is kept there", async (t) => {
   const sgf = "(;SZ[9]PB[A]PW[B];B[ee];W[cc])";
   const fragment = `#game=${deflateRawSync(sgf).toString("base64url")}`;
   const page = await open(t, `index.html${fragment}`, PLAIN);
   await page.locator("#record").waitFor();
   await sees(page, "player-black", /^A/);
-  await page.waitForTimeout(400);
+  await kept(page, 2);
   await page.reload();
   await page.locator("#record").waitFor();
   await sees(page, "player-black", /^A/);

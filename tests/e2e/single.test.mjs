@@ -59,6 +59,7 @@ test("it looks like the page of the site, and offers no second copy of itself", 
   assert.ok(await page.evaluate(() => document.styleSheets[0].cssRules.length > 20));
   await page.click("#open-settings");
   await page.waitForSelector("#settings-dialog[open]");
+  assert.ok((await page.locator("[data-site]").count()) > 0);
   assert.equal(await page.locator("[data-site]:visible").count(), 0);
 });
 

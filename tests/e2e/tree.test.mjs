@@ -65,7 +65,7 @@ test("the tree by keyboard: along the line, to other variations, to both ends, a
   const { page, board } = await study(t, "(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg];W[ce]))");
   await page.locator("#tree").focus();
   await page.keyboard.press("ArrowRight");
-  assert.equal(await said(page), "Black plays E5.");
+  assert.equal(await said(page), "Black plays E5. 2 ways on.");
   await page.keyboard.press("ArrowRight");
   assert.equal(await said(page), "White plays C7.");
   await page.keyboard.press("ArrowDown");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { GameRecord, init } from "weiqi-rules";
-import { boardOn, coordinates, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
+import { boardOn, coordinates, kept, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
 import { browser, demo } from "./browser.mjs";
 
 before(() => init());
@@ -39,7 +39,7 @@ async function wholeGame(page, hands) {
 }
 
 async function reopened(page, context) {
-  await page.waitForTimeout(400);
+  await kept(page, 30, "B+1.5");
   const address = page.url();
   await page.close();
   const again = await context.newPage();

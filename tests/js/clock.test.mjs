@@ -130,6 +130,49 @@ test("a clock going backwards, NaN and calls out of place are refused, and chang
   assert.equal(JSON.stringify(clock), before);
 });
 
+test("a refusal says what was given and what was expected", () => {
+  const said = (act) => {
+    try {
+      act();
+    } catch (error) {
+      return error.message;
+    }
+    return assert.fail("not refused");
+  };
+  const clock = new Clock({ limit: MINUTE });
+  clock.start("black", 5_000);
+  const backwards =
+    'The time runs backwards: an instant may not lie before the last one. Given: {"t":4999,"last":5000,"phase":"running"}';
+  assert.equal(
+    said(() => clock.at(4_999)),
+    backwards,
+  );
+  assert.match(
+    said(() => clock.resume(6_000)),
+    /running already: press, pause or seal it first.*"t":6000/,
+  );
+  assert.match(
+    said(() => clock.correct("black", { periods: 2 })),
+    /^These readings do not fit the time control: .*Given: .*"periods":2/,
+  );
+  assert.match(
+    said(() => new Clock({ limit: 0 })),
+    /needs a limit or an overtime.*Given: .*"limit":0/,
+  );
+  assert.match(
+    said(() => Clock.readSgf("a while")),
+    /`1:30:00` is expected\. Given: {"tm":"a while","ot":""}$/,
+  );
+  assert.match(
+    said(() => Clock.readSgf("60", "soon".repeat(500))),
+    /5x30 byo-yomi.*Given: .*soonsoon.{0,300}$/,
+  );
+  assert.match(
+    said(() => clock.readLeft("black", "soon")),
+    /Given: {"left":"soon"/,
+  );
+});
+
 test("time controls that make no sense", () => {
   const odd = [
     undefined,

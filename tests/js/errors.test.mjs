@@ -322,9 +322,12 @@ test("points in notations", () => {
 test("freed objects", () => {
   const game = new Game();
   game.free();
-  const actions = Object.getOwnPropertyNames(Game.prototype).filter(
-    (name) => !["constructor", "free", "width", "height"].includes(name),
-  );
+  const prototypes = [Game.prototype, Object.getPrototypeOf(Game.prototype)];
+  const actions = prototypes
+    .flatMap(Object.getOwnPropertyNames)
+    // That one promises: its rejection is tested in life.test.mjs.
+    .filter((name) => !["constructor", "free", "width", "height", "suggestDeadAsync"].includes(name));
+  assert.ok(actions.includes("score") && actions.includes("play"));
   const good = {
     play: ["Q16"],
     playAll: [["Q16"]],
@@ -332,6 +335,7 @@ test("freed objects", () => {
     at: ["Q16"],
     chain: ["Q16"],
     markDead: ["Q16"],
+    deadAfter: ["Q16"],
     setDead: [[]],
     agree: ["black"],
     dispute: ["black"],

@@ -155,6 +155,9 @@ test("5,000 calls with strange arguments: refused ones change nothing, none trap
     "score",
     "undo",
     "redo",
+    "deadAfter",
+    "suggestDead",
+    "influence",
   ];
   let refused = 0;
   for (let round = 0; round < 100; round++) {

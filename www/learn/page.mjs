@@ -76,18 +76,21 @@ function answer(figure, lang) {
 function figureHtml(figure, lang, number) {
   const words = WORDS[lang];
   const { width, height } = sizeOf(figure);
-  const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : height > width ? " tall" : "";
+  const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : "";
   const svg = (theme) => svgOf(figure, lang, theme).trim();
+  // Keeps the board's place: as tall as it is wide, whatever stands there.
+  const [box] = /viewBox="[^"]+"/.exec(svg("paper"));
+  const space = `<svg class="space" ${box} aria-hidden="true"></svg>`;
   const said = html((figure.ask ?? figure.caption)[lang]);
   const label = isExercise(figure)
     ? `<b>${words.exercise} ${number}</b> <span class="solved" hidden>✓ ${words.solved}</span>`
     : "";
   return `<figure id="${figure.id}" class="${isExercise(figure) ? "exercise" : "example"}${shape}"${data(figure, lang)}>
 <figcaption>${label}<p>${said}</p></figcaption>
-<weiqi-board${attributes(figure, lang)}>
+<div class="place">${space}<weiqi-board${attributes(figure, lang)}>
 <div class="screen">${svg("wood")}</div>
 <script type="application/x-go-sgf">${sgfOf(figure, lang).replaceAll("</", "<\\/")}</script>
-</weiqi-board>
+</weiqi-board></div>
 <div class="paper">${svg("paper")}</div>
 ${
   isExercise(figure)

@@ -39,7 +39,7 @@ function wins({ winner, margin }, unit, lang) {
   if (winner === null) return side[lang].draw;
   const amount = fraction(margin[unit]);
   if (lang === "zh") return `${side.zh[winner]}胜 ${amount} ${unit === "zi" ? "子" : "目"}`;
-  return `${side.en[winner]} by ${amount} ${unit === "zi" ? "zi" : margin.points === 1 ? "point" : "points"}`;
+  return `${side.en[winner]} by ${amount} ${unit === "zi" ? "zi" : margin.points <= 1 ? "point" : "points"}`;
 }
 
 function count(lang) {

@@ -157,20 +157,31 @@ fn pack_event(event: &ClockEvent) -> [u64; 5] {
     [event.at, codes::color_code(event.color).into(), kind, event.kind.value().into(), period]
 }
 
-/// The codes of `pkg/src/clock.ts`.
+/// Refusals by their codes.
+const REFUSALS: [ClockError; 11] = [
+    ClockError::BadControl,
+    ClockError::BadState,
+    ClockError::Backwards { now: 0 },
+    ClockError::OutOfRange,
+    ClockError::NotRunning,
+    ClockError::AlreadyRunning,
+    ClockError::TimeIsOut(Color::Black),
+    ClockError::TimeIsOut(Color::White),
+    ClockError::NoReprieve,
+    ClockError::UnknownOvertime,
+    ClockError::BadNumber,
+];
+
 fn refusal(error: ClockError) -> f64 {
-    match error {
-        ClockError::BadControl => 0.0,
-        ClockError::BadState => 1.0,
-        ClockError::Backwards { .. } => 2.0,
-        ClockError::OutOfRange => 3.0,
-        ClockError::NotRunning => 4.0,
-        ClockError::AlreadyRunning => 5.0,
-        ClockError::TimeIsOut(_) => 6.0,
-        ClockError::NoReprieve => 7.0,
-        ClockError::UnknownOvertime => 8.0,
-        ClockError::BadNumber => 9.0,
-    }
+    let message = error.message();
+    REFUSALS.iter().position(|one| one.message() == message).unwrap_or_default() as f64
+}
+
+/// A refusal in words, `reason|sentence`.
+#[wasm_bindgen(js_name = clockRefusal)]
+pub fn clock_refusal(code: usize) -> String {
+    let error = REFUSALS.get(code).unwrap_or(&ClockError::BadState);
+    [error.reason(), "|", error.message()].concat()
 }
 
 /// What is said at an event, by the last three of its numbers: `Chinese|English`.

@@ -8,36 +8,37 @@ use weiqi_rules::{
     Scoring, Size, Suicide, Tax, Tie,
 };
 
-type Names<T, const N: usize> = [(&'static str, T); N];
+/// The values of a field, and apart from them their names: what looks a name up is then the same code for every field.
+struct Names<T: 'static>(&'static [&'static str], &'static [T]);
 
-const REPETITION: Names<Repetition, 3> = [
-    ("simple-ko", Repetition::SimpleKo),
-    ("positional", Repetition::Positional),
-    ("situational", Repetition::Situational),
-];
-const LONG_CYCLE: Names<LongCycle, 3> =
-    [("forbidden", LongCycle::Forbidden), ("draw", LongCycle::Draw), ("no-result", LongCycle::NoResult)];
-const SUICIDE: Names<Suicide, 3> =
-    [("forbidden", Suicide::Forbidden), ("several-stones", Suicide::SeveralStones), ("allowed", Suicide::Allowed)];
-const SCORING: Names<Scoring, 2> = [("area", Scoring::Area), ("territory", Scoring::Territory)];
-const TAX: Names<Tax, 3> = [("none", Tax::None), ("seki", Tax::Seki), ("all", Tax::All)];
-const BONUS: Names<HandicapBonus, 3> =
-    [("none", HandicapBonus::None), ("n", HandicapBonus::N), ("n-1", HandicapBonus::NMinusOne)];
-const TIE: Names<Tie, 3> =
-    [("draw", Tie::Draw), ("black", Tie::Wins(Color::Black)), ("white", Tie::Wins(Color::White))];
-const FIRST: Names<Color, 2> = [("black", Color::Black), ("white", Color::White)];
+const REPETITION: Names<Repetition> = Names(
+    &["simple-ko", "positional", "situational"],
+    &[Repetition::SimpleKo, Repetition::Positional, Repetition::Situational],
+);
+const LONG_CYCLE: Names<LongCycle> =
+    Names(&["forbidden", "draw", "no-result"], &[LongCycle::Forbidden, LongCycle::Draw, LongCycle::NoResult]);
+const SUICIDE: Names<Suicide> =
+    Names(&["forbidden", "several-stones", "allowed"], &[Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed]);
+const SCORING: Names<Scoring> = Names(&["area", "territory"], &[Scoring::Area, Scoring::Territory]);
+const TAX: Names<Tax> = Names(&["none", "seki", "all"], &[Tax::None, Tax::Seki, Tax::All]);
+const BONUS: Names<HandicapBonus> =
+    Names(&["none", "n", "n-1"], &[HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne]);
+const TIE: Names<Tie> =
+    Names(&["draw", "black", "white"], &[Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White)]);
+const FIRST: Names<Color> = Names(&["black", "white"], &Color::ALL);
 
-fn name<T: PartialEq>(of: T, names: &[(&'static str, T)]) -> &'static str {
-    names.iter().find(|(_, value)| *value == of).map_or("", |(name, _)| name)
+fn name<T: PartialEq>(of: T, names: &Names<T>) -> &'static str {
+    names.1.iter().position(|value| *value == of).map_or("", |place| names.0[place])
 }
 
-fn named<T: Copy>(field: &str, text: &str, names: &[(&'static str, T)]) -> Result<T, String> {
-    let found = names.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
-    found.ok_or_else(|| unknown(field, text, names.iter().map(|(name, _)| *name).collect()))
+fn named<T: Copy>(field: &str, text: &str, names: &Names<T>) -> Result<T, String> {
+    place(field, text, names.0).map(|place| names.1[place])
 }
 
-fn unknown(field: &str, text: &str, all: Vec<&str>) -> String {
-    ["rules.", field, " must be one of ", &all.join(", "), ", not ", text].concat()
+#[inline(never)]
+fn place(field: &str, text: &str, names: &[&str]) -> Result<usize, String> {
+    let found = names.iter().position(|name| *name == text);
+    found.ok_or_else(|| ["rules.", field, " must be one of ", &names.join(", "), ", not ", text].concat())
 }
 
 pub fn rules(rules: &Rules) -> Answer {

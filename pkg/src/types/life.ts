@@ -21,6 +21,13 @@ export interface ChainVerdict {
  */
 export interface DeadSuggestion {
   readonly dead: readonly Point[];
+  /**
+   * What is said of each chain. How sure it is of a stone, a page can show as its opacity, or that of its cross:
+   * @example
+   * const opacity = new Float32Array(game.width * game.height);
+   * for (const { stones, confidence } of chains)
+   *   for (const { x, y } of stones) opacity[y * game.width + x] = confidence / 100;
+   */
   readonly chains: readonly ChainVerdict[];
   /** Where to play first, because a chain's life depends on who does. */
   readonly unsettled: readonly Point[];

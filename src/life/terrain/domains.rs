@@ -75,7 +75,7 @@ fn reach(ground: &Ground, side: Color, keepers: &[Option<Color>]) -> (Vec<bool>,
         count += 1;
         reached[start] = true;
         stretch[start] = count;
-        ground.walk(start, |cell| {
+        ground.walk(start, &mut |cell| {
             if reached[cell] || ground.alive(cell, !side) {
                 return false;
             }
@@ -102,7 +102,7 @@ fn groups(ground: &Ground, domain: &[u16], keepers: &[Option<Color>]) -> (Vec<u1
             count += 1;
             seen[start] = true;
             group[start] = count;
-            ground.walk(start, |cell| {
+            ground.walk(start, &mut |cell| {
                 let own = ground.alive(cell, side);
                 let way = domain[cell] == NONE && keepers[cell] != Some(!side);
                 if seen[cell] || !(own || way) {
@@ -129,7 +129,7 @@ fn eyes(ground: &Ground, domain: &[u16]) -> (Vec<u16>, Vec<Vec<usize>>) {
         let number = eyes.len() as u16;
         let mut cells = vec![start];
         eye[start] = number;
-        ground.walk(start, |cell| {
+        ground.walk(start, &mut |cell| {
             let inside = eye[cell] == NONE && domain[cell] == domain[start] && ground.vacant(cell);
             if inside {
                 eye[cell] = number;
@@ -156,7 +156,7 @@ fn patches(ground: &Ground, domain: &[u16]) -> (Vec<bool>, Vec<u16>) {
         seen[start] = true;
         let mut cells = vec![start];
         let mut free = 0;
-        ground.walk(start, |cell| {
+        ground.walk(start, &mut |cell| {
             if ground.at(cell) == Spot::Empty && counted[cell] != start {
                 counted[cell] = start;
                 free += 1;

@@ -54,11 +54,13 @@ impl Ground {
         (0..self.size.area()).map(move |index| (index / width + 1) * stride + index % width + 1)
     }
 
+    #[inline(always)]
     pub(super) fn at(&self, cell: usize) -> Spot {
         self.spots[cell]
     }
 
     /// The four cells beside one that is on the board.
+    #[inline(always)]
     pub(super) fn around(&self, cell: usize) -> [usize; 4] {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
@@ -68,11 +70,13 @@ impl Ground {
         cell.wrapping_add_signed(dy * self.stride as isize + dx)
     }
 
+    #[inline(always)]
     pub(super) fn alive(&self, cell: usize, color: Color) -> bool {
         self.spots[cell] == Spot::Alive(color)
     }
 
     /// Whether nobody alive stands there, so that the point may come to be somebody's eye.
+    #[inline(always)]
     pub(super) fn vacant(&self, cell: usize) -> bool {
         matches!(self.spots[cell], Spot::Empty | Spot::Dead(_))
     }
@@ -83,7 +87,10 @@ impl Ground {
 
     /// Visits every cell that can be walked to from `start`, which is visited whatever it is: `enter` says of a cell
     /// beside the walk whether the walk goes on from there, and must say no the second time it is asked.
-    pub(super) fn walk(&self, start: usize, mut enter: impl FnMut(usize) -> bool) {
+    ///
+    /// One function for all that walk: each of its own would be as large as what it does on the way.
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    pub(super) fn walk(&self, start: usize, enter: &mut dyn FnMut(usize) -> bool) {
         let mut open = vec![start];
         while let Some(cell) = open.pop() {
             for next in self.around(cell) {

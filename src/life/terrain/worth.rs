@@ -214,7 +214,7 @@ impl Study<'_> {
             let piece = &mut self.piece;
             let mut sound = usize::from(nooks[start].to_close <= spare);
             piece[start] = number;
-            self.ground.walk(start, |cell| {
+            self.ground.walk(start, &mut |cell| {
                 let enter = inside[cell] && piece[cell] <= before && !cuts.contains(&cell);
                 if enter {
                     piece[cell] = number;

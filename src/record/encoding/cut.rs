@@ -1,8 +1,8 @@
 //! Characters of two bytes that were cut in the middle, as some servers do with long names. The first half would make a
 //! character with the bracket that closes the value, and so swallow it.
 
-use super::super::scan::find3;
 use super::Encoding;
+use crate::record::scan::find3;
 use alloc::vec::Vec;
 
 impl Encoding {

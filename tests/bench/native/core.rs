@@ -1,7 +1,8 @@
 //! `cargo bench` here measures the core beside the crates `goban` and `sgf-parse`: one process, one corpus. A benchmark's
 //! name is what `../bench.mjs` prints: the library, then what it checks.
 
-use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime};
+use criterion::measurement::{Measurement, ValueFormatter, WallTime};
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use goban::rules::game::Game as Peer;
 use goban::rules::{CHINESE, GobanSizes, IllegalRules, JAPANESE, Move, Rule};
 use std::hint::black_box;
@@ -14,7 +15,46 @@ use weiqi_rules_bench::{finished, games, middles, nothing_dead, packed, sgf};
 
 const OURS: &str = "weiqi-rules";
 
-fn group<'c>(c: &'c mut Criterion, name: &str, work: Throughput) -> BenchmarkGroup<'c, WallTime> {
+/// What the processor worked for this thread: what else the machine does then does not count.
+struct ThreadTime;
+
+fn thread_time() -> Duration {
+    let now = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
+}
+
+impl Measurement for ThreadTime {
+    type Intermediate = Duration;
+    type Value = Duration;
+
+    fn start(&self) -> Duration {
+        thread_time()
+    }
+
+    fn end(&self, start: Duration) -> Duration {
+        thread_time() - start
+    }
+
+    fn add(&self, a: &Duration, b: &Duration) -> Duration {
+        *a + *b
+    }
+
+    fn zero(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn to_f64(&self, value: &Duration) -> f64 {
+        value.as_nanos() as f64
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        WallTime.formatter()
+    }
+}
+
+type Bench = Criterion<ThreadTime>;
+
+fn group<'c>(c: &'c mut Bench, name: &str, work: Throughput) -> BenchmarkGroup<'c, ThreadTime> {
     let mut group = c.benchmark_group(name);
     group.throughput(work);
     group
@@ -28,7 +68,7 @@ fn peer_game(moves: &[Option<(u8, u8)>], rule: Rule) -> Peer {
     game
 }
 
-fn replay(c: &mut Criterion) {
+fn replay(c: &mut Bench) {
     let (list, numbers) = (games(), packed());
     let moves: usize = list.iter().map(Vec::len).sum();
     let mut group = group(c, "replay", Throughput::Elements(moves as u64));
@@ -79,7 +119,7 @@ fn replay(c: &mut Criterion) {
 }
 
 /// Back to the start and to the end again.
-fn undo(c: &mut Criterion) {
+fn undo(c: &mut Bench) {
     let mut games = finished(39);
     let moves: u32 = games.iter().map(Game::move_number).sum();
     let mut group = group(c, "undo", Throughput::Elements(2 * u64::from(moves)));
@@ -93,7 +133,7 @@ fn undo(c: &mut Criterion) {
     });
 }
 
-fn legal(c: &mut Criterion) {
+fn legal(c: &mut Bench) {
     let boards = middles(20);
     let list = games();
     let peers: Vec<_> = list.iter().take(20).map(|moves| peer_game(&moves[..moves.len() / 2], CHINESE)).collect();
@@ -117,7 +157,7 @@ fn legal(c: &mut Criterion) {
 }
 
 /// What each empty point would make of the position: its hash after the move, sought among all earlier ones.
-fn hash(c: &mut Criterion) {
+fn hash(c: &mut Bench) {
     let boards = middles(20);
     let mut group = group(c, "hash", Throughput::Elements(20 * 361));
     group.bench_function("weiqi-rules, repeats | the hash after the move, among all earlier", |b| {
@@ -131,7 +171,7 @@ fn hash(c: &mut Criterion) {
     });
 }
 
-fn counting(c: &mut Criterion) {
+fn counting(c: &mut Bench) {
     let boards = finished(20);
     let list = games();
     let peers = |rule| list.iter().take(20).map(|moves| peer_game(moves, rule)).collect::<Vec<_>>();
@@ -167,7 +207,7 @@ fn counting(c: &mut Criterion) {
     });
 }
 
-fn suggestion(c: &mut Criterion) {
+fn suggestion(c: &mut Bench) {
     let boards = finished(10);
     let mut group = group(c, "suggest", Throughput::Elements(10));
     group.bench_function("weiqi-rules, suggest_dead | 600 playouts, facts first", |b| {
@@ -189,7 +229,7 @@ fn suggestion(c: &mut Criterion) {
     });
 }
 
-fn records(c: &mut Criterion) {
+fn records(c: &mut Bench) {
     let text = sgf(10);
     let bytes = Throughput::Bytes(text.len() as u64);
     {
@@ -212,11 +252,12 @@ fn records(c: &mut Criterion) {
     });
 }
 
-fn settings() -> Criterion {
+fn settings() -> Bench {
     let seconds = |name, otherwise| std::env::var(name).ok().and_then(|s| s.parse().ok()).unwrap_or(otherwise);
     Criterion::default()
-        .sample_size(40)
-        .warm_up_time(Duration::from_secs_f64(0.5))
+        .with_measurement(ThreadTime)
+        .sample_size(30)
+        .warm_up_time(Duration::from_secs_f64(0.3))
         .measurement_time(Duration::from_secs_f64(seconds("SECONDS", 2.0)))
 }
 

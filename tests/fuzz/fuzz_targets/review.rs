@@ -1,5 +1,8 @@
 #![no_main]
 
+#[path = "../calls.rs"]
+#[allow(dead_code)]
+mod calls;
 #[path = "../targets.rs"]
 #[allow(dead_code)]
 mod targets;

@@ -6,11 +6,11 @@ export default {
   text: {
     zh: [
       "一手棋落下后自己没有气，又提不到对方的子，这个点就是**禁着点**，不能下。",
-      "能提子就不是禁着点。所以同一个点，黑不能下，白也许能下；现在不能下，以后也许能下。",
+      "能提子就不算禁着点。所以同一个点，黑不能下，白也许能下；现在不能下，以后也许能下。",
     ],
     en: [
       "A move that leaves its own stones without a liberty and captures nothing is not allowed: the point is **forbidden** (禁着点).",
-      "A move that captures is never forbidden. So a point may be closed to Black and open to White, and what is forbidden now may be allowed later.",
+      "A move that captures is never forbidden in this sense. So a point may be closed to Black and open to White, and what is forbidden now may be allowed later.",
     ],
   },
   figures: [

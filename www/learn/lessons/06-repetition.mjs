@@ -19,13 +19,13 @@ export default {
     {
       id: "triple-ko",
       kind: "play",
-      rows: [".XO.", "XO.O", ".XO.", "X.XO", ".XO.", "XO.O", ".XO."],
+      rows: [".X.X.X.", "XOX.XOX", "O.OXO.O", ".O.O.O."],
       ask: {
         zh: "黑先。轮流提三个劫，一直提下去，看哪一手被拒绝。",
         en: "Black to play. Take one ko after the other, in turn, until a capture is refused.",
       },
       steps: [{ illegal: "superko" }],
-      solution: ["C6", "B4", "C2", "B6", "C4", "B2"],
+      solution: ["B2", "D3", "F2", "B3", "D2", "F3"],
       done: {
         zh: "这一手会使全局与以前某一手之后完全相同。必须先在别处下一手。",
         en: "That capture would bring back a whole board that stood before. One has to play elsewhere first.",
