@@ -49,6 +49,7 @@ pub(crate) struct Place {
 }
 
 impl Terrain {
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn of(board: &Board, dead: &PointSet) -> Terrain {
         let ground = Ground::new(board, dead);
         let parts = Parts::of(&ground);

@@ -64,6 +64,7 @@ impl Parts {
 
 /// What a side reaches, and the number of the connected stretch it walks there. A gate of the other side is reached but
 /// not walked through, so it has no number.
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn reach(ground: &Ground, side: Color, keepers: &[Option<Color>]) -> (Vec<bool>, Vec<u16>) {
     let mut reached = vec![false; ground.len()];
     let mut stretch = vec![NONE; ground.len()];
@@ -90,6 +91,7 @@ fn reach(ground: &Ground, side: Color, keepers: &[Option<Color>]) -> (Vec<bool>,
     (reached, stretch)
 }
 
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn groups(ground: &Ground, domain: &[u16], keepers: &[Option<Color>]) -> (Vec<u16>, usize) {
     let mut group = vec![NONE; ground.len()];
     let mut count = NONE;
@@ -142,6 +144,7 @@ fn eyes(ground: &Ground, domain: &[u16]) -> (Vec<u16>, Vec<Vec<usize>>) {
     (eye, eyes)
 }
 
+#[cfg_attr(weiqi_small, optimize(speed))]
 fn patches(ground: &Ground, domain: &[u16]) -> (Vec<bool>, Vec<u16>) {
     let mut torn = vec![false; ground.len()];
     let mut liberties = vec![0; ground.len()];

@@ -47,22 +47,35 @@ const SHAPES: [Shape; 6] = [
     &[((0, -1), Own), ((-1, 0), Free), ((1, 0), Free), ((-1, -1), Free), ((0, 1), Off)],
 ];
 
-type Turn = fn((isize, isize)) -> (isize, isize);
+/// What a gate asks of the nine points around and with its middle, a bit each: own, free, off the board.
+type Asked = [u16; 3];
 
-/// The eight ways to turn and mirror a board.
-const TURNS: [Turn; 8] = [
-    |(x, y)| (x, y),
-    |(x, y)| (-x, y),
-    |(x, y)| (x, -y),
-    |(x, y)| (-x, -y),
-    |(x, y)| (y, x),
-    |(x, y)| (-y, x),
-    |(x, y)| (y, -x),
-    |(x, y)| (-y, -x),
-];
+/// Every shape in each of its eight turns.
+const ASKED: [Asked; 8 * SHAPES.len()] = {
+    let mut asked = [[0; 3]; 8 * SHAPES.len()];
+    let mut at = 0;
+    while at < asked.len() {
+        let (shape, turn) = (SHAPES[at / 8], at % 8);
+        let mut needed = 0;
+        while needed < shape.len() {
+            let ((x, y), need) = shape[needed];
+            let (x, y) = if turn & 4 == 0 { (x, y) } else { (y, x) };
+            let (x, y) = (if turn & 1 == 0 { x } else { -x }, if turn & 2 == 0 { y } else { -y });
+            asked[at][need as usize] |= bit((x, y));
+            needed += 1;
+        }
+        at += 1;
+    }
+    asked
+};
+
+const fn bit((x, y): (isize, isize)) -> u16 {
+    1 << (3 * (y + 1) + x + 1)
+}
 
 /// Who keeps a gate at each cell. No point can be a gate of both sides: each shape needs stones beside the point that
 /// leave the other side no room for its own.
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn gates(ground: &Ground) -> Vec<Option<Color>> {
     let mut keepers = vec![None; ground.len()];
     for cell in ground.cells().filter(|&cell| ground.at(cell) == Spot::Empty) {
@@ -72,17 +85,17 @@ pub(super) fn gates(ground: &Ground) -> Vec<Option<Color>> {
 }
 
 fn keeps(ground: &Ground, cell: usize, side: Color) -> bool {
-    ground.around(cell).iter().any(|&next| ground.alive(next, side))
-        && SHAPES.iter().any(|shape| TURNS.iter().any(|turn| fits(ground, cell, side, shape, *turn)))
-}
-
-fn fits(ground: &Ground, cell: usize, side: Color, shape: Shape, turn: Turn) -> bool {
-    shape.iter().all(|&(offset, need)| {
-        let spot = ground.at(ground.step(cell, turn(offset)));
-        match need {
-            Own => spot == Spot::Alive(side),
-            Free => spot == Spot::Empty || spot == Spot::Alive(side) || spot == Spot::Dead(!side),
-            Off => spot == Spot::Edge,
+    if !ground.around(cell).iter().any(|&next| ground.alive(next, side)) {
+        return false;
+    }
+    let mut there: Asked = [0; 3];
+    for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
+        let spot = ground.at(ground.step(cell, (x, y)));
+        let own = spot == Spot::Alive(side);
+        let free = own || spot == Spot::Empty || spot == Spot::Dead(!side);
+        for (need, met) in [(Own, own), (Free, free), (Off, spot == Spot::Edge)] {
+            there[need as usize] |= bit((x, y)) * u16::from(met);
         }
-    })
+    }
+    ASKED.iter().any(|asked| asked.iter().zip(there).all(|(asked, there)| asked & !there == 0))
 }

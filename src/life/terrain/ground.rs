@@ -49,28 +49,33 @@ impl Ground {
     }
 
     /// The cells on the board, row by row.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn cells(&self) -> impl Iterator<Item = usize> + use<> {
         let (width, stride) = (usize::from(self.size.width()), self.stride);
         (0..self.size.area()).map(move |index| (index / width + 1) * stride + index % width + 1)
     }
 
     #[inline(always)]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn at(&self, cell: usize) -> Spot {
         self.spots[cell]
     }
 
     /// The four cells beside one that is on the board.
     #[inline(always)]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn around(&self, cell: usize) -> [usize; 4] {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
 
     /// The cell so many columns and rows away: at most one of each, from a cell that is on the board.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn step(&self, cell: usize, (dx, dy): (isize, isize)) -> usize {
         cell.wrapping_add_signed(dy * self.stride as isize + dx)
     }
 
     #[inline(always)]
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn alive(&self, cell: usize, color: Color) -> bool {
         self.spots[cell] == Spot::Alive(color)
     }
@@ -89,6 +94,7 @@ impl Ground {
     /// beside the walk whether the walk goes on from there, and must say no the second time it is asked.
     ///
     /// One function for all that walk: each of its own would be as large as what it does on the way.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn walk(&self, start: usize, enter: &mut dyn FnMut(usize) -> bool) {
         let mut open = vec![start];
