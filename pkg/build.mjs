@@ -22,10 +22,10 @@ const FRAMEWORKS = ["react", "vue", "svelte"];
 const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
 
 /**
- * For wasm-opt: size, until nothing changes any more; like functions side by side, where a compressor sees them. The memory
- * is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer is so small.
+ * What wasm-opt may know: the memory is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer
+ * is so small. Like functions are put side by side, where a compressor sees them.
  */
-const SMALL = ["-Oz", "--converge", "--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+const KNOWN = ["--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
 /** The same wasm with the names of its functions, for pkg/sizes.mjs. */
 export const NAMED = path.join(local, "weiqi.named.wasm");
 
@@ -98,8 +98,9 @@ async function buildWasm() {
   const { withoutPanics } = await import("./trim.mjs"); // late: npm may just have brought what it needs
   writeFileSync(raw, withoutPanics(readFileSync(raw)));
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
-  await optimise(...SMALL, "-g", raw, "-o", NAMED);
-  await optimise("--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
+  // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
+  await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
+  await optimise("-O3", ...KNOWN, "--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 

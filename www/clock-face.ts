@@ -1,9 +1,9 @@
 // The clock on the page: both sides' time in their cards, the calls, the pause, and what is kept of it all.
 
-import type { ClockEvent, ClockReading, Color, GameRecord, TimeControl } from "weiqi-rules";
+import type { ClockEvent, ClockReading, Color, GameRecord, RecordNode, TimeControl } from "weiqi-rules";
 import { GameClock, type Standing, steadyNow } from "./clock.js";
 import { type Chosen, setUpClockChoice } from "./clock-choice.js";
-import { face } from "./clock-text.js";
+import { digits as asDigits, face } from "./clock-text.js";
 import { box, make, setText } from "./dom.js";
 import { speakCall } from "./sounds.js";
 import type { Kit, Table } from "./table.js";
@@ -20,6 +20,8 @@ export interface ClockHost {
 
 const KEY = "weiqi.clock";
 const TICK = 100;
+/** A time written down longer ago than this many nodes says nothing about here. */
+const RECENT = 6;
 const COLORS = ["black", "white"] as const;
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
 /** Calls older than this, after the device slept, are not read out one by one; what they came to is. */
@@ -31,7 +33,14 @@ const STATES = {
   standing: "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z",
 };
 
-function card(color: Color): { show(words: Words, clock: GameClock, reading: ClockReading): void; hide(): void } {
+interface Card {
+  show(words: Words, clock: GameClock, reading: ClockReading): void;
+  /** What a record says: the time in milliseconds, and its periods or moves. */
+  recall(words: Words, left: number, overtime: string): void;
+  hide(): void;
+}
+
+function card(color: Color): Card {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -43,7 +52,7 @@ function card(color: Color): { show(words: Words, clock: GameClock, reading: Clo
     make("span", "", { class: "low" }),
     make("span", "", { class: "more" }),
   ];
-  const time = make("div", [name, digits, svg, low, more], { class: "time" });
+  const time = make("div", [make("div", [name, digits, svg, low], { class: "now" }), more], { class: "time" });
   time.hidden = true;
   box(`player-${color}`).append(time);
   return {
@@ -60,10 +69,25 @@ function card(color: Color): { show(words: Words, clock: GameClock, reading: Clo
       time.dataset.state = state;
       if (state !== "") path.setAttribute("d", STATES[state]);
     },
+    recall(words, left, overtime) {
+      time.hidden = false;
+      setText(name, words.clock.time(color));
+      setText(digits, asDigits(left));
+      setText(more, overtime === "" ? "" : words.clock.overtimeLeft(overtime));
+      setText(low, "");
+      time.removeAttribute("data-low");
+      time.dataset.state = "";
+    },
     hide() {
       time.hidden = true;
     },
   };
+}
+
+/** Whether a key walks through the game or takes a move back, outside what one types in. */
+function walks({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return false;
+  return ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^(Arrow(Left|Right)|Page(Up|Down)|Home|End)$/.test(key);
 }
 
 /** The same text twice is read twice. */
@@ -178,7 +202,7 @@ export function setUpClock(host: ClockHost) {
     if (lid.hidden === covering) cover(covering);
     if (covering) {
       setText(title, w.clock.paused);
-      setText(help, away ? `${w.clock.wasAway} ${w.clock.pausedHelp}` : w.clock.pausedHelp);
+      setText(help, away ? `${w.clock.wasAway}${w.space}${w.clock.pausedHelp}` : w.clock.pausedHelp);
       setText(resume, w.clock.resume);
     }
     if (reading.phase === "running") {
@@ -212,8 +236,7 @@ export function setUpClock(host: ClockHost) {
       ? board.contains(document.activeElement) || pause === document.activeElement
       : lid.contains(document.activeElement);
     lid.hidden = !covering;
-    board.inert = covering;
-    box("play-actions").inert = covering;
+    for (const id of ["board", "play-actions", "moves", "ahead-bar"]) box(id).inert = covering;
     if (focused) (covering ? resume : board).focus({ preventScroll: true });
   }
 
@@ -228,6 +251,20 @@ export function setUpClock(host: ClockHost) {
     void stayAwake(false);
   }
 
+  /** A record's times: of each side the last that was written down on the way here. */
+  function recall(): void {
+    const w = host.words();
+    for (const [color, property, periods] of [
+      ["black", "BL", "OB"],
+      ["white", "WL", "OW"],
+    ] as const) {
+      let node: RecordNode | null = table.node;
+      for (let i = 0; i < RECENT && node && node.get(property).length === 0; i++) node = node.parent;
+      const left = Number(node?.get(property)[0] ?? Number.NaN);
+      if (node && left >= 0 && left < 1e7) cards[color].recall(w, left * 1000, node.get(periods)[0] ?? "");
+    }
+  }
+
   const tick = (): void => {
     const clock = current();
     if (clock && clock === shown) show(clock, clock.tick());
@@ -238,8 +275,10 @@ export function setUpClock(host: ClockHost) {
     const clock = current();
     if (shown && shown !== clock) shown.hold(); // something else lies on the table
     shown = clock;
-    if (!clock) hide();
-    else
+    if (!clock) {
+      hide();
+      if (!table.live) recall();
+    } else
       show(
         clock,
         clock.follow(standing(), ({ color, left, overtime }) => {
@@ -270,8 +309,8 @@ export function setUpClock(host: ClockHost) {
       what,
       (e) => {
         tick();
-        const { key, ctrlKey, metaKey } = e as Partial<KeyboardEvent>;
-        if (!lid.hidden && (ctrlKey || metaKey) && /^[zy]$/i.test(key ?? "")) e.stopImmediatePropagation();
+        if (e instanceof KeyboardEvent && !lid.hidden && !document.querySelector("dialog[open]") && walks(e))
+          e.stopImmediatePropagation(); // nothing is taken back under the lid
       },
       { capture: true },
     );
@@ -301,6 +340,9 @@ export function setUpClock(host: ClockHost) {
       clocks.set(record, clock);
       clock.release({ move: 0, turn: "black", playing: false }); // it starts when the game lies on the table
       sign(record, control);
+      // Who begins with a clock sees it, wherever the button was.
+      scrollTo(0, 0);
+      box("panel").scrollTop = 0;
     },
     /** The game goes on in another record: the handicap stones are placed. */
     carry(record: GameRecord): void {

@@ -73,3 +73,23 @@ export function promote(review: Review, node: RecordNode): number {
   if (size > 0) review.promote(node);
   return size;
 }
+
+/** Cuts a node off, with what follows it; the root stays. */
+export function cut(review: Review, node: RecordNode): number {
+  if (!node.parent) return 0;
+  review.delete(node);
+  return 1;
+}
+
+/** Moves a node by one place among those beside it. */
+export function reorder(
+  review: Review,
+  node: RecordNode,
+  { place, count }: { readonly place: number; readonly count: number },
+  by: 1 | -1,
+): number {
+  const to = place + by;
+  if (to < 0 || to >= count) return 0;
+  review.reorder(node, to);
+  return 1;
+}

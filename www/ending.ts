@@ -128,7 +128,7 @@ export function setUpEnding(host: EndingHost): Ending {
       const w = words();
       const open = answer.unsettled.slice(0, 6).map(host.name);
       const said = w.suggested(suggestion.dead.length, suggestion.unsettled.length);
-      host.note(open.length === 0 ? said : `${said} ${w.ending.playFirst(open)}`, tell);
+      host.note(open.length === 0 ? said : `${said}${w.space}${w.ending.playFirst(open)}`, tell);
     } catch (error) {
       if (!run.stop.signal.aborted) throw error;
     } finally {

@@ -38,6 +38,8 @@ const NO_NAMES = { black: "", white: "" };
 export function setUpOpening(host: OpeningHost): Opening {
   const { kit, table, clock, words, note } = host;
   let trouble: Trouble | undefined;
+  /** Counts what was wanted on the table: what is read from the shelf and comes too late does not lie down on it. */
+  let wanted = 0;
   /** The players' game that a record was laid over. */
   let under = session("weiqi.under");
 
@@ -70,6 +72,7 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   /** Another game comes: what is there stays on the shelf. */
   function layNew(laid: Laid, overLive: boolean, title = ""): void {
+    wanted++;
     const before = { id: shelf.id, live: table.live, untouched: summaryOf(table).untouched };
     shelf.another(title);
     setUnder(overLive && before.live ? before.id : overLive ? under : undefined);
@@ -88,7 +91,11 @@ export function setUpOpening(host: OpeningHost): Opening {
   }
 
   /** Lays a kept game on the table. */
-  const openKept = async (id: string): Promise<boolean> => layKept(await shelf.take(id).catch(() => undefined));
+  async function openKept(id: string): Promise<boolean> {
+    const mine = ++wanted;
+    const kept = await shelf.take(id, () => mine === wanted).catch(() => undefined);
+    return mine !== wanted || layKept(kept); // else something else was laid there meanwhile, and stays
+  }
 
   const begin = (laid: Laid): void => {
     host.forget();
@@ -192,6 +199,7 @@ export function setUpOpening(host: OpeningHost): Opening {
       else note(words().gameGone, warn);
     },
     lost() {
+      wanted++;
       shelf.another();
       setUnder(undefined);
       table.lay(begun(kit, {}, NO_NAMES));

@@ -116,11 +116,11 @@ export class Shelf {
     return this.#slot.id === id ? this.#slot.revision : 0;
   }
 
-  /** Takes a game in hand. */
-  async take(id: string): Promise<Kept | undefined> {
+  /** Takes a game in hand, if that is `still` wanted when it is read. */
+  async take(id: string, still: () => boolean = () => true): Promise<Kept | undefined> {
     await this.flush();
     const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
-    if (!card || !kept) return undefined;
+    if (!card || !kept || !still()) return undefined;
     void this.flush(); // what was done meanwhile belongs to the game that was in hand
     this.#hold({ id, title: card.title, revision: card.revision });
     return kept;

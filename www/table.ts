@@ -3,7 +3,8 @@
 
 import type { Color, Explanation, Game, GameEnd, Point, RecordNode, Review, Score } from "weiqi-rules";
 import type { Scene } from "weiqi-rules/draw";
-import { Edits, promote, setValues } from "./edits.js";
+import { cut, Edits, promote, reorder, setValues } from "./edits.js";
+import { DISPUTE, writeEnd } from "./end.js";
 import { deadStones, type Outcome, outcomeOf, toIndex } from "./facts.js";
 import type { Choice, Kit, Laid, OpenRecord } from "./laid.js";
 import type { Placing } from "./placing.js";
@@ -13,11 +14,6 @@ import { draw, type Tool } from "./signs.js";
 import { Line } from "./walk.js";
 
 export type { Choice, Kit, Laid, OpenRecord } from "./laid.js";
-
-/** What the package writes of a game besides its moves: in the root, and in the node of the last move. */
-const DISPUTE = "DISPUTE";
-const OF_GAME = ["RE", "END", "PENALTY"];
-const OF_NODE = [DISPUTE, "TB", "TW", "AGREED"];
 
 export class Table {
   readonly kit: Kit;
@@ -208,9 +204,7 @@ export class Table {
 
   #draw(tool: Tool, at: number): Choice {
     const drawn = draw(this.#review, tool, at);
-    this.#open.edits.note(drawn.size, "draw");
-    this.#edited();
-    this.#settle();
+    this.#edit("draw", () => drawn.size);
     return { kind: "drawn", at, ...drawn };
   }
 
@@ -292,7 +286,7 @@ export class Table {
   #undoDispute(): boolean {
     const dispute = this.game.disputes.at(-1);
     if (!this.#live || !dispute || this.node.get(DISPUTE).length === 0) return false;
-    this.#write(() => setValues(this.node, DISPUTE, []), "dispute");
+    this.#write("dispute", () => setValues(this.node, DISPUTE, []));
     this.#end((g) => g.setDead(dispute.dead));
     return true;
   }
@@ -325,14 +319,7 @@ export class Table {
 
   /** Disputes, penalties and the end of a game, as the package writes them. A finished game is a record from now on. */
   #writeDown(game: Game): void {
-    const { root } = this.#open.record;
-    const said = this.kit.GameRecord.fromGame(game);
-    let last = said.root;
-    for (const node of said.mainLine()) if (node.moves.length > 0) last = node;
-    const copy = (to: RecordNode, from: RecordNode, names: readonly string[]): number =>
-      names.reduce((size, name) => size + setValues(to, name, from.get(name)), 0);
-    this.#write(() => copy(root, said.root, OF_GAME) + copy(this.node, last, OF_NODE), "end");
-    said.free();
+    this.#write("end", () => writeEnd(this.kit, game, this.#open.record.root, this.node));
     if (game.phase === "finished") this.#live = false;
   }
 
@@ -366,11 +353,12 @@ export class Table {
 
   // --- Writing in the record ---
 
-  /** Changes the record; `how` says how many changes of the review's it was. */
-  #write(how: () => number, kind: string): void {
+  /** Changes the record; `how` says how many changes of the review's it was. Says whether there was any. */
+  #write(kind: string, how: () => number, join = false): boolean {
     const size = how();
-    this.#open.edits.note(size, kind);
+    this.#open.edits.note(size, kind, join);
     if (size > 0) this.#edited();
+    return size > 0;
   }
 
   #edited(): void {
@@ -379,51 +367,33 @@ export class Table {
     this.line.forget();
   }
 
-  setComment(text: string): void {
-    const size = setValues(this.node, "C", text === "" ? [] : [text]);
-    if (size === 0) return;
-    this.#open.edits.note(size, "comment", true);
-    this.#edited();
-    this.#settle();
+  /** The same, and shows it. */
+  #edit(kind: string, how: () => number, join = false): boolean {
+    const changed = this.#write(kind, how, join);
+    if (changed) this.#settle();
+    return changed;
   }
 
-  /** Cuts off the node here, with all that follows it. */
+  /** What is typed without a pause elsewhere is one change. */
+  setComment(text: string): void {
+    this.#edit("comment", () => setValues(this.node, "C", text === "" ? [] : [text]), true);
+  }
+
+  /** Cuts off the node here, with all that follows it, and stands before it. */
   deleteHere(): boolean {
-    const { node } = this;
-    if (!node.parent) return false;
-    const { parent } = node;
-    this.#review.delete(node);
-    this.#open.edits.note(1, "delete");
-    this.#edited();
-    if (this.node.id !== parent.id) this.#review.goto(parent);
-    this.#settle();
-    return true;
+    return this.#edit("delete", () => cut(this.#review, this.node));
   }
 
   /** Makes the way here the main line. */
   promoteHere(): boolean {
-    return this.#arrange(() => promote(this.#review, this.node));
+    return this.#edit("promote", () => promote(this.#review, this.node));
   }
 
   /** Moves the variation that one is in before or behind another. */
   moveVariation(by: 1 | -1): boolean {
     const found = this.variation;
     if (!found) return false;
-    const node = this.#open.record.node(found.start);
-    const to = found.place + by;
-    if (to < 0 || to >= found.count) return false;
-    return this.#arrange(() => {
-      this.#review.reorder(node, to);
-      return 1;
-    });
-  }
-
-  #arrange(how: () => number): boolean {
-    const size = how();
-    this.#open.edits.note(size, "arrange");
-    if (size > 0) this.#edited();
-    this.#settle();
-    return size > 0;
+    return this.#edit("move", () => reorder(this.#review, this.#open.record.node(found.start), found, by));
   }
 
   /** The variation that one is in: where it begins, and its place among the others there. */

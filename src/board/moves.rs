@@ -203,7 +203,8 @@ impl Board {
             let others: Vec<usize> = self.ring(root).filter(|&other| other != cell).collect();
             self.remove_chain(root, color);
             let kind = if color == Color::White { REMOVAL | WHITE_STONE } else { REMOVAL };
-            self.journal.extend([root as u16, kind]);
+            self.journal.push(root as u16);
+            self.journal.push(kind);
             for other in others {
                 self.add(color, other, zobrist::stone(color, self.point(other)));
             }
@@ -311,12 +312,14 @@ impl Board {
             self.remove_chain(root, color);
             footer |= SUICIDE;
         }
-        self.journal.extend([cell as u16, footer]);
+        self.journal.push(cell as u16);
+        self.journal.push(footer);
         placed
     }
 
     /// The cell where a stone that just captured a single stone may not be retaken at once: it stands alone and this is
     /// its only liberty. 0, an edge cell, where there is none.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn single_ko(&self, cell: usize) -> usize {
         let link = &self.links[self.root(cell)];
         if link.size == 1 && link.edges == 1 { link.sum as usize } else { 0 }
@@ -326,7 +329,8 @@ impl Board {
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn add(&mut self, color: Color, cell: usize, key: u64) {
         let footer = self.join(color, cell, key);
-        self.journal.extend([cell as u16, footer]);
+        self.journal.push(cell as u16);
+        self.journal.push(footer);
     }
 
     /// The stone itself, its liberties, and the chains it connects; returns the footer so far.

@@ -1,6 +1,7 @@
 // The clock on the page, with a faked source of time: calls heard and shown, time-out, pause, sleep, reload, record.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { GameRecord, init } from "weiqi-rules";
 import { boardOn, PLAIN, ready, sees, text } from "./board.mjs";
@@ -115,7 +116,8 @@ test("out of time ends the game, and the record says so", async (t) => {
   assert.equal(await time(page, "white"), "8.5");
   await page.clock.runFor(8_600);
   await sees(page, "verdict", /White loses on time/);
-  assert.equal(await time(page, "white"), "0.0");
+  assert.equal(await time(page, "black"), "0:40", "as the record has it");
+  assert.equal(await page.locator("#time-white").isVisible(), false, "White never ended a turn");
   await board.click("C3");
   const sgf = await saved(page);
   assert.doesNotMatch(sgf, /W\[cg\]/, "nothing can be played any more");
@@ -140,7 +142,7 @@ test("D14: a pause holds, covers the board and lets nobody play", async (t) => {
   await page.clock.runFor(600_000);
   assert.equal(await time(page, "white"), "0:57");
   await board.click("C3");
-  for (const key of ["p", "u", "Enter", "Control+z"].filter((key) => key !== "Enter")) await page.keyboard.press(key);
+  for (const key of ["p", "u", "Control+z", "ArrowLeft", "PageUp", "Home"]) await page.keyboard.press(key);
   await sees(page, "turn", /White to play · Move 1/);
   await page.click("#resume");
   assert.equal(await page.locator("#lid").isVisible(), false);
@@ -274,3 +276,53 @@ test("Ing: overtime costs points, and the count has them", async (t) => {
   await page.click("#pass");
   await sees(page, "count", /Penalty\s*2/);
 });
+
+test("a record's times are shown where one stands in it", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await page.evaluate(() => {
+    const carried = new DataTransfer();
+    const moves = ";B[ee]BL[3599.5];W[cc]WL[3580];B[gg]BL[25]OB[3];W[cg]";
+    carried.setData("text/plain", `(;SZ[9]TM[3600]OT[3x30 byo-yomi]${moves})`);
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: carried, bubbles: true }));
+  });
+  await page.locator("#record").waitFor();
+  assert.equal(await page.locator("#time-black").isVisible(), false, "none at the start");
+  await page.click("#step-forward");
+  assert.equal(await time(page, "black"), "1:00:00");
+  assert.equal(await page.locator("#time-white").isVisible(), false);
+  await page.click("#step-last");
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:25", "59:40"]);
+  assert.equal(await extra(page, "black"), "overtime, 3 left");
+});
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+for (const [locale, colorScheme] of [
+  ["en-GB", "light"],
+  ["zh-CN", "dark"],
+])
+  test(`axe finds nothing in the clock's states: ${locale}, ${colorScheme}`, { timeout: 90_000 }, async (t) => {
+    const page = await open(t, "index.html", { ...PLAIN, locale, colorScheme, bypassCSP: true });
+    await page.addScriptTag({ path: axe });
+    await ready(page);
+    const check = async (state) => {
+      await page.waitForTimeout(250); // colours on their way are no colours to measure
+      const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const found = await page.evaluate(async (runOnly) => {
+        const { violations } = await globalThis.axe.run(document, { runOnly });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join("; ")}`);
+      }, runOnly);
+      assert.deepEqual(found, [], state);
+    };
+    await page.click("#new-game");
+    await page.selectOption("select[name=time-system]", "ing");
+    await page.selectOption("select[name=time-usual]", "own");
+    await check("its figures in the dialog");
+    await page.click("#new-game-form [data-close]");
+    await timed(page, "kept", { basic: 0, unit: 25, periods: 1 });
+    await page.click("#ahead");
+    await page.waitForFunction(() => /:|：/.test(document.querySelector("#ahead-text").textContent));
+    await check("low on time, with the estimate on");
+    await page.click("#pause");
+    await check("paused");
+  });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, said, sees, text } from "./board.mjs";
+import { boardOn, newGame, PLAIN, ready, said, saved, sees, text } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 async function table(t, options = {}, context = PLAIN) {
@@ -82,6 +82,24 @@ test("D21.4: in a dispute the side that claims the stones are dead plays first",
   await page.click("#agree-white");
   await page.click("#agree-black");
   await sees(page, "verdict", /^Black wins by/);
+});
+
+test("a dispute is in the record, and taken back the stones are marked as they were", async (t) => {
+  const it = await table(t);
+  const { page, board } = it;
+  await walls(it);
+  await board.click("H5");
+  await page.click("#dispute");
+  await page.click("#ask-answers button[value=white]");
+  await sees(page, "turn", /White to play/);
+  const disputed = await saved(page);
+  assert.match(disputed, /DISPUTE\[W\]\[he\]/);
+  await page.click("#undo");
+  await sees(page, "ending", /Which stones/);
+  await sees(page, "verdict", /^As marked: Black wins by 1\.5/, "H5 is marked as before");
+  assert.doesNotMatch(await saved(page), /DISPUTE/);
+  await page.click("#undo");
+  await sees(page, "turn", /Move 20/);
 });
 
 test("undo goes back behind the passes", async (t) => {

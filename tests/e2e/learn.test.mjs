@@ -71,6 +71,8 @@ for (const lang of ["en", "zh"])
       assert.ok(box.width >= 200 && box.height >= 150, `${f.id}: ${JSON.stringify(box)}`);
       assert.ok(box.x >= 0 && box.x + box.width <= 360, f.id);
       assert.equal(await page.locator(`#${f.id} .paper`).isVisible(), false);
+      const place = await page.locator(`#${f.id} .place`).boundingBox();
+      assert.ok(Math.abs(place.height - box.height) < 2, `${f.id}: no room is kept for buttons that never come`);
     }
     for (const lesson of LESSONS) {
       const text = await page.locator(`#${lesson.id}`).textContent();

@@ -148,3 +148,21 @@ test("the SVG is the same bytes each time, and says what it is", () => {
   assert.equal(open, [...svg.matchAll(/<\/\w+>/g)].length, "every element ends");
   for (const theme of ["wood", "dusk", "paper", "contrast"]) assert.match(toSvg(scene, { theme }), /<\/svg>\n$/);
 });
+
+test("an owner one is less sure of is paler, and a stone less surely dead fades less", () => {
+  //  O O . .    two dead white stones, the second a guess; two black points, the second a guess
+  const scene = { ...emptyScene(4, 1), stones: [2, 2, 0, 0], dead: new Set([0, 1]), owner: [1, 1, 1, 1] };
+  const alphas = (sure) => {
+    const shapes = positionShapes({ ...scene, sure }, layOut({ columns: 4, rows: 1 }, 400, 120));
+    const stones = shapes.filter((s) => s.kind === "stone").map((s) => s.alpha);
+    const owners = shapes.filter((s) => s.kind === "box" && s.width === undefined).map((s) => s.alpha ?? 1);
+    return { stones, owners };
+  };
+  const { stones, owners } = alphas([1, 0.5, 1, 0.5]);
+  assert.ok(stones[0] < stones[1] && stones[1] < 1, `${stones}`);
+  assert.deepEqual([owners[0], owners[2]], [1, 1]);
+  assert.ok(owners[1] < 1 && owners[3] === owners[1], `${owners}`);
+  assert.deepEqual(alphas(undefined), alphas([1, 1, 1, 1]), "without a word everything is sure");
+  assert.deepEqual(alphas([7, Number.NaN, -3, 1]).owners[0], 1, "out of range is drawn all the same");
+  assert.match(toSvg({ ...scene, sure: [1, 0.5, 1, 0.5] }), /opacity/);
+});

@@ -78,9 +78,9 @@ function figureHtml(figure, lang, number) {
   const { width, height } = sizeOf(figure);
   const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : "";
   const svg = (theme) => svgOf(figure, lang, theme).trim();
-  // Keeps the board's place: as tall as it is wide, whatever stands there.
+  // Keeps the board's place: its shape, whatever stands there.
   const [box] = /viewBox="[^"]+"/.exec(svg("paper"));
-  const space = `<svg class="space" ${box} aria-hidden="true"></svg>`;
+  const space = `<div class="space"><svg ${box} aria-hidden="true"></svg></div>`;
   const said = html((figure.ask ?? figure.caption)[lang]);
   const label = isExercise(figure)
     ? `<b>${words.exercise} ${number}</b> <span class="solved" hidden>✓ ${words.solved}</span>`

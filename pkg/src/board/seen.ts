@@ -13,7 +13,7 @@ export interface Watched {
 const NEAR = "60% 0px";
 const FAR = "130% 0px";
 /** How long the boards may work in one frame, in milliseconds: the rest of a frame is the page's. */
-const SHARE = 7;
+const SHARE = 9;
 
 const watched = new Map<Element, Watched>();
 let nearby: IntersectionObserver | undefined;

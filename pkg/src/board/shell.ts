@@ -93,9 +93,12 @@ export class Shell {
   }
 
   setComment(text: string, label: string): void {
-    this.#comment.textContent = text;
-    this.#comment.hidden = text === "";
-    this.#comment.scrollTop = 0;
+    const before = this.#comment.textContent;
+    if (text !== before) {
+      this.#comment.textContent = text;
+      this.#comment.hidden = text === "";
+      if (before !== "") this.#comment.scrollTop = 0; // costs a layout: not for a board that is just set up
+    }
     // What may scroll must be reachable by keyboard.
     const scrolls = text.length > 300;
     for (const [name, value] of [

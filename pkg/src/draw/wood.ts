@@ -51,6 +51,8 @@ function noise(x: number, y: number, periodX = 1 << 20, periodY = 1 << 20): numb
 }
 
 const GRAIN = 512;
+// Along the grain little changes: fewer rows, stretched, look the same and are computed in a quarter of the time.
+const ROWS = 128;
 const TILE = 240;
 
 // Early wood, late wood, and the heart's warmer tone, in sRGB.
@@ -65,12 +67,12 @@ function ring(phase: number): number {
 }
 
 function grain(): Picture {
-  const s = surface(GRAIN, GRAIN);
+  const s = surface(GRAIN, ROWS);
   const c = context2d(s);
-  const image = c.createImageData(GRAIN, GRAIN);
+  const image = c.createImageData(GRAIN, ROWS);
   const data = image.data;
-  for (let y = 0; y < GRAIN; y++) {
-    const v = y / GRAIN;
+  for (let y = 0; y < ROWS; y++) {
+    const v = y / ROWS;
     for (let x = 0; x < GRAIN; x++) {
       const u = x / GRAIN;
       // The trunk leans and swells: rings drift sideways along the board and crowd where growth was slow.
