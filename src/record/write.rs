@@ -30,6 +30,7 @@ impl Default for WriteOptions {
     }
 }
 
+#[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn write(record: &GameRecord, options: WriteOptions, text: &mut String) {
     let tree = &record.tree;
     let mut writer = Writer { text, column: 0, options, size: record.size };
@@ -59,6 +60,7 @@ struct Writer<'t> {
 
 impl Writer<'_> {
     /// Writes what may not be broken, on a new line if this one has no room.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn piece(&mut self, parts: [&str; 5]) {
         let limit = self.options.width;
         if limit > 0 {
@@ -92,6 +94,7 @@ impl Writer<'_> {
     }
 
     /// Closes what ends at this leaf and begins the variation that comes next, if one does.
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn close(&mut self, tree: &Tree, leaf: u32) -> Option<u32> {
         let mut id = leaf;
         loop {
@@ -110,6 +113,7 @@ impl Writer<'_> {
         }
     }
 
+    #[cfg_attr(weiqi_small, optimize(speed))]
     fn node(&mut self, text: &str) {
         // Nearly every node is one move: one short piece.
         if text.len() <= 8 {

@@ -6,9 +6,7 @@ mod corpus;
 
 use corpus::{finished, middles, nothing_dead, packed, sgf};
 use std::hint::black_box;
-use weiqi_rules::{
-    Counting, Game, GameRecord, Review, Rules, SuggestOptions, score, suggest_dead, territory,
-};
+use weiqi_rules::{Counting, Game, GameRecord, Review, Rules, SuggestOptions, score, suggest_dead, territory};
 
 #[inline(never)]
 fn replay(list: &[Vec<u16>]) -> usize {

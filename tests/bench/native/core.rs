@@ -177,7 +177,13 @@ fn counting(c: &mut Bench) {
     let peers = |rule| list.iter().take(20).map(|moves| peer_game(moves, rule)).collect::<Vec<_>>();
     for (name, ours, rules, theirs, peer_rule) in [
         ("area", "whose each point is, and why", Rules::CHINESE, "two numbers, nothing dead", CHINESE),
-        ("territory", "seki, false eyes, whose each point is", Rules::JAPANESE, "two numbers, nothing dead, no seki", JAPANESE),
+        (
+            "territory",
+            "seki, false eyes, whose each point is",
+            Rules::JAPANESE,
+            "two numbers, nothing dead, no seki",
+            JAPANESE,
+        ),
     ] {
         let peers = peers(peer_rule);
         let mut group = group(c, name, Throughput::Elements(20));
