@@ -125,6 +125,8 @@ async function buildFiles() {
     target: "es2022",
     plugins: [packed],
     legalComments: "none",
+    // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
+    lineLimit: 2000,
     logLevel: "silent",
   };
   const input = (name) => at("pkg/src", `${name}.ts`);

@@ -1,6 +1,6 @@
 // Loading: once, when asked for, from any source, and again after a failure. Each case in a process of its own.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -69,6 +69,16 @@ test("the classic script makes a global", () => {
     await Weiqi.init();
     console.log(new Weiqi.Game().turn);`;
   assert.equal(run(code), "black");
+});
+
+test("an error that nobody catches does not print the whole package", () => {
+  for (const entry of ["weiqi-rules", "weiqi-rules/slim"]) {
+    const args = ["--input-type=module", "--eval", `import { Game } from "${entry}"; new Game();`];
+    const { stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    assert.equal(status, 1);
+    assert.match(stderr, /await init\(\)/);
+    assert.ok(stderr.length < 12_000, `${entry}: ${stderr.length} characters`);
+  }
 });
 
 test("require works too", () => {
