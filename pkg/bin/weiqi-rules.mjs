@@ -18,6 +18,7 @@ const USAGE = `Draws a position of a game record as an SVG picture.
       --square          square cells instead of 2.4 : 2.3
       --title TEXT      what the drawing is called, for those who don't see it
   -h, --help            this text
+  -V, --version         the version of the package
 `;
 
 const OPTIONS = {
@@ -32,6 +33,7 @@ const OPTIONS = {
   square: { type: "boolean", default: false },
   title: { type: "string" },
   help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", short: "V", default: false },
 };
 
 /** What the caller got wrong: said in one sentence. */
@@ -79,7 +81,7 @@ async function svg(file, values) {
     move: values.move === "last" ? "last" : whole("move", values.move, 0, 9_999_999),
     numbers: numbers(values.numbers),
     notation: oneOf("coordinates", values.coordinates, ["none", "letters", "chinese", "sgf"]),
-    theme: { dark: "dusk" }[oneOf("theme", values.theme, ["wood", "dark", "paper", "contrast"])] ?? values.theme,
+    theme: oneOf("theme", values.theme, ["wood", "dark", "paper", "contrast"]),
     width: whole("width", values.width, 16, 100_000),
     game: whole("game", values.game, 1, 1_000_000) - 1,
     ...(values.square ? { cellRatio: 1 } : {}),
@@ -118,6 +120,11 @@ async function main(args) {
   const [command, file, ...more] = parsed.positionals;
   if (parsed.values.help || (command === undefined && args.length === 0)) {
     process.stdout.write(USAGE);
+    return;
+  }
+  if (parsed.values.version) {
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    process.stdout.write(`${version}\n`);
     return;
   }
   if (command !== "svg")

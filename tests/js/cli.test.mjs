@@ -10,7 +10,7 @@ import { init } from "weiqi-rules";
 import { recordToSvg } from "weiqi-rules/svg";
 
 const root = path.join(import.meta.dirname, "../..");
-const { bin } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const { bin, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const folder = mkdtempSync(path.join(tmpdir(), "weiqi-svg-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 before(() => init());
@@ -61,6 +61,13 @@ test("a reader who has read enough is no fault", async () => {
   child.stdout.destroy();
   const [code] = await once(child, "exit");
   assert.deepEqual([code, stderr], [0, ""]);
+});
+
+test("it says which version it is", () => {
+  for (const args of [["--version"], ["-V"], ["svg", file, "-V"]]) {
+    const { status, stdout } = run(args);
+    assert.deepEqual([status, stdout], [0, `${version}\n`]);
+  }
 });
 
 test("help says what there is", () => {
