@@ -300,7 +300,8 @@ test("a board that failed is not fetched again by scrolling, but after a change 
     await page.waitForTimeout(150);
   }
   assert.equal(asked, 1, "scrolling has fetched it again");
-  assert.match(await bad.evaluate((b) => b.ready.catch((error) => error.message)), /none\.sgf could not be fetched/);
+  const failure = await bad.evaluate((b) => b.ready.catch(({ name, code, message }) => [name, code, message].join()));
+  assert.match(failure, /^WeiqiError,fetch,.*none\.sgf could not be fetched/);
   assert.equal(asked, 2);
   await bad.evaluate((b) => {
     b.src = "/good.sgf";

@@ -1,6 +1,6 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { type Color, Game, init, OptionsError, type RulesName } from "weiqi-rules";
+import { type Color, Game, init, OptionsError, type RulesName, WeiqiError } from "weiqi-rules";
 import type { StoneLists } from "./attributes.js";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
@@ -30,13 +30,11 @@ export interface Content {
 }
 
 /** A fault that is to be shown in the reader's words. */
-export class ContentError extends Error {
-  readonly kind: "record" | "fetch";
+export class ContentError extends WeiqiError {
   readonly what: string;
 
-  constructor(kind: "record" | "fetch", what: string, cause?: unknown) {
-    super(kind === "record" ? "This is no game record." : `${what} could not be fetched.`, { cause });
-    this.kind = kind;
+  constructor(code: "no-game" | "fetch", what: string, cause: unknown) {
+    super(code, code === "fetch" ? `${what} could not be fetched.` : "This is no game record.", { cause });
     this.what = what;
   }
 }
@@ -82,7 +80,7 @@ function tourOver(record: string | Uint8Array, { rules, komi }: Content): Tour {
     return openTour(record, { rules: rules as RulesName | undefined, komi });
   } catch (cause) {
     if (cause instanceof OptionsError) throw cause; // it is the page that is wrong, not the record
-    throw new ContentError("record", "", cause);
+    throw new ContentError("no-game", "", cause);
   }
 }
 

@@ -188,7 +188,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
     let message = words.notLoaded(why(cause));
     if (cause instanceof ContentError)
-      message = cause.kind === "record" ? words.badRecord : words.notFetched(cause.what, why(cause.cause));
+      message = cause.code === "fetch" ? words.notFetched(cause.what, why(cause.cause)) : words.badRecord;
     // What stood there before was meant no more.
     this.#desk?.destroy();
     this.#desk = undefined;
@@ -222,8 +222,10 @@ export class WeiqiBoardElement extends ReflectingElement {
   // --- For scripts ---
 
   /**
-   * Resolves with the element when its board is set up, and is rejected when it cannot be. Asking for it sets up a board
-   * that nobody has seen yet, and tries once more where setting it up has failed. The element must be on the page.
+   * Resolves with the element when its board is set up, and is rejected with a `WeiqiError` when it cannot be: `code` is
+   * `"no-game"` for what is no record, `"fetch"` where none came, `"options"`, `"init"` …; `cause` says more. Asking for it
+   * sets up a board that nobody has seen yet, and tries once more where setting it up has failed. The element must be on
+   * the page.
    * @example (await board.ready).play("D4");
    */
   get ready(): Promise<this> {

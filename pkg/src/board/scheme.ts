@@ -25,10 +25,9 @@ export function onPreferences(changed: () => void, signal: AbortSignal): void {
 }
 
 function named(theme: BoardTheme): ThemeName {
-  if (theme === "dark") return "dusk";
   if (theme !== "auto") return theme;
   if (matchMedia(CONTRAST).matches) return "contrast";
-  return matchMedia(DARK).matches ? "dusk" : "wood";
+  return matchMedia(DARK).matches ? "dark" : "wood";
 }
 
 // One object for one look, however many boards have it: the drawing keeps pictures by theme.
