@@ -43,10 +43,16 @@ export interface RecordOptions extends DiagramOptions {
   readonly game?: number | undefined;
 }
 
-/** What the drawing finds wrong is the package's own error here. */
-function typed<T>(options: unknown, work: () => T): T {
+const OF_SCENE = ["width", "theme", "title", "description", "notation", "cellRatio", "region"];
+const OF_DIAGRAM = [...OF_SCENE, "marks"];
+const OF_RECORD = [...OF_DIAGRAM, "move", "numbers", "game"];
+
+/** What the drawing finds wrong is the package's own error here, and so is an option that there is not. */
+function typed<T>(options: unknown, known: readonly string[], work: () => T): T {
   try {
-    object(options, "options");
+    for (const name of Object.keys(object(options, "options")))
+      if (!known.includes(name))
+        throw new DrawingError(`options has no ${JSON.stringify(name.slice(0, 40))}: there is ${known.join(", ")}.`);
     return work();
   } catch (error) {
     throw error instanceof DrawingError ? new OptionsError(error.message) : error;
@@ -58,7 +64,8 @@ function typed<T>(options: unknown, work: () => T): T {
  * @example toSvg({ ...emptyScene(9, 9), lines: [{ from: 0, to: 80, arrow: true }] });
  * @throws {OptionsError} when the scene or an option makes no sense
  */
-export const toSvg = (scene: Scene, options: SvgOptions = {}): string => typed(options, () => drawn(scene, options));
+export const toSvg = (scene: Scene, options: SvgOptions = {}): string =>
+  typed(options, OF_SCENE, () => drawn(scene, options));
 
 function regionFor(asked: unknown, columns: number, rows: number, extent: () => Iterable<number>): Region | undefined {
   if (typeof asked !== "string") return asked as Region | undefined; // the drawing proves it
@@ -82,7 +89,7 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
  * @throws {OptionsError} when the rows are no board, or an option makes no sense
  */
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
-  return typed(options, () => {
+  return typed(options, OF_DIAGRAM, () => {
     const written = typeof position === "string" ? position : list(text)(position, "position").join("\n");
     const rows = splitRows(written);
     const fault = faultIn(rows);
@@ -102,7 +109,7 @@ export function positionToSvg(position: string | readonly string[], options: Dia
  * @throws {RecordError} when it is no record
  */
 export function recordToSvg(sgf: string | Uint8Array, options: RecordOptions = {}): string {
-  return typed(options, () => {
+  return typed(options, OF_RECORD, () => {
     const { move = "last", numbers = "none", game = 0, ...rest } = options;
     const at = move === "last" ? move : whole(0, 1e9)(move, "options.move");
     const labels = numbersGiven(numbers, "options.numbers");

@@ -146,7 +146,8 @@ test("the SVG is the same bytes each time, and says what it is", () => {
   assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
   const open = [...svg.matchAll(/<(\w+)[^>]*[^/]>/g)].length;
   assert.equal(open, [...svg.matchAll(/<\/\w+>/g)].length, "every element ends");
-  for (const theme of ["wood", "dusk", "paper", "contrast"]) assert.match(toSvg(scene, { theme }), /<\/svg>\n$/);
+  for (const theme of ["wood", "dark", "dusk", "paper", "contrast"])
+    assert.match(toSvg(scene, { theme }), /<\/svg>\n$/);
 });
 
 test("an owner one is less sure of is paler, and a stone less surely dead fades less", () => {

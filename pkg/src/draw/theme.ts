@@ -4,8 +4,8 @@
 import { fields, number, oneOf, type Reader, text } from "./check.js";
 import type { Ink } from "./shape.js";
 
-/** The looks a board can have. */
-export type ThemeName = "wood" | "dusk" | "paper" | "contrast";
+/** The looks a board can have; `"dusk"` is another word for `"dark"`. */
+export type ThemeName = "wood" | "dark" | "dusk" | "paper" | "contrast";
 
 /** A board's colours. */
 export interface Theme {
@@ -48,16 +48,19 @@ const paperInk: Theme["ink"] = {
   veil: "#ffffff",
 };
 
+const dark: Theme = {
+  name: "dark",
+  material: true,
+  wood: "#b98d52",
+  ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" },
+  dim: 0.16,
+};
+
 /** Every theme by name. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   wood: { name: "wood", material: true, wood: "#dcb06c", ink: woodInk, dim: 0 },
-  dusk: {
-    name: "dusk",
-    material: true,
-    wood: "#b98d52",
-    ink: { ...woodInk, line: "rgba(36, 20, 6, 0.9)", label: "#2f1b06" },
-    dim: 0.16,
-  },
+  dark,
+  dusk: dark,
   paper: { name: "paper", material: false, wood: "#ffffff", ink: paperInk, dim: 0 },
   contrast: {
     name: "contrast",
