@@ -348,6 +348,11 @@ export class Clock {
     return { left, overtime };
   }
 
+  /** So that no framework takes it for a plain object, as a game's. @internal */
+  get [Symbol.toStringTag](): string {
+    return "Clock";
+  }
+
   /**
    * Everything about the clock as plain data.
    * @example localStorage.clock = JSON.stringify(clock);

@@ -281,6 +281,11 @@ export abstract class JudgedGame {
     raw?.free();
   }
 
+  /** Vue makes a proxy of whatever calls itself a plain object, and no private field can be reached through one. @internal */
+  get [Symbol.toStringTag](): string {
+    return "Game";
+  }
+
   /**
    * The same as `free()`, for `using`.
    * @example using game = new Game();

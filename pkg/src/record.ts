@@ -347,6 +347,11 @@ export class GameRecord {
     raw?.free();
   }
 
+  /** So that no framework takes it for a plain object, as a game's. @internal */
+  get [Symbol.toStringTag](): string {
+    return "GameRecord";
+  }
+
   /**
    * The same as `free()`, for `using`.
    * @example using record = new GameRecord();
@@ -371,6 +376,11 @@ export class RecordNode {
   constructor(record: GameRecord, id: number) {
     this.record = record;
     this.id = id;
+  }
+
+  /** So that no framework takes it for a plain object, as a game's. @internal */
+  get [Symbol.toStringTag](): string {
+    return "RecordNode";
   }
 
   #node(what: AskRecord): RecordNode | null {

@@ -244,6 +244,11 @@ export class Referee {
     return this.#log.map(writeRuling).join("\n");
   }
 
+  /** So that no framework takes it for a plain object, as a game's. @internal */
+  get [Symbol.toStringTag](): string {
+    return "Referee";
+  }
+
   /**
    * Everything about the referee as plain data. The game keeps what warnings cost itself.
    * @example localStorage.referee = JSON.stringify(referee);

@@ -8,6 +8,8 @@ import { rulesText } from "./rules.js";
 import type { Color, IllegalReason, Point, Rules, RulesName, Vertex } from "./types.js";
 import { indexOf, inside, locate, western } from "./vertex.js";
 
+const MARKS = ["TR", "SQ", "CR", "MA", "SL", "DD", "TB", "TW", "VW"];
+
 /**
  * How a record is walked.
  * @example new Review(record, { strict: true, rules: "aga" });
@@ -237,12 +239,12 @@ export class Review {
   }
 
   /**
-   * Puts a mark (`"TR"`, `"SQ"`, `"CR"`, `"MA"`, `"SL"`…) on a point of this node, or takes it off.
+   * Puts a mark on a point of this node, or takes it off: `TR`, `SQ`, `CR`, `MA`, `SL`, `DD`, `TB`, `TW` or `VW`.
    * @example review.toggleMark("TR", "Q16");
-   * @throws {RecordError} when the name cannot be one
+   * @throws {OptionsError} when it is another property: the stones and words of a node are not marks
    */
   toggleMark(name: string, at: Vertex): void {
-    if (typeof name !== "string") wrong("name", "a text", name);
+    if (typeof name !== "string" || !MARKS.includes(name)) wrong("name", `one of ${MARKS.join(", ")}`, name);
     const index = indexOf(at, this.game);
     edited(this.#live().mark(name, index));
   }
@@ -307,6 +309,11 @@ export class Review {
     raw.end();
     raw.free();
     current.delete(this.#record);
+  }
+
+  /** So that no framework takes it for a plain object, as a game's. @internal */
+  get [Symbol.toStringTag](): string {
+    return "Review";
   }
 
   /**

@@ -1,7 +1,7 @@
 // Each public method of Game does what its comment says. Clauses as in the rules: D6 is article 6.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { chinese, Game, init, presetRules, rulesNames, sgf } from "weiqi-rules";
+import { Clock, chinese, Game, GameRecord, init, presetRules, Referee, Review, rulesNames, sgf } from "weiqi-rules";
 
 before(() => init());
 
@@ -394,6 +394,21 @@ test("a clone goes its own way", () => {
   assert.deepEqual([game.moveNumber, copy.moveNumber], [1, 2]);
   game.free();
   assert.equal(copy.at("Q16"), "black");
+});
+
+// Vue's ref() and reactive() put a proxy around whatever calls itself "[object Object]"; no private field is reached through it.
+test("no object of the package passes for a plain one", () => {
+  const record = new GameRecord();
+  const objects = {
+    Game: new Game(),
+    GameRecord: record,
+    RecordNode: record.root,
+    Review: new Review(record),
+    Clock: new Clock({ limit: 1000 }),
+    Referee: new Referee(),
+  };
+  for (const [name, object] of Object.entries(objects))
+    assert.equal(Object.prototype.toString.call(object), `[object ${name}]`);
 });
 
 test("free, dispose, and free again", () => {

@@ -179,6 +179,16 @@ test("walking by the rules: there, back, into variations, to a number, to a node
   assert.equal(review.game, game, "one game that shows where the review is");
 });
 
+test("only marks are toggled: stones, moves and words of the node stay", () => {
+  const review = new Review(read("(;SZ[9]AB[cc]C[words])"));
+  const before = review.record.toSgf();
+  for (const name of ["C", "B", "AB", "SZ", "LB", "tr", "", "constructor", null])
+    assert.throws(() => review.toggleMark(name, "A1"), /name must be one of TR, SQ, .*, not/);
+  assert.equal(review.record.toSgf(), before);
+  for (const name of ["TR", "SQ", "CR", "MA", "SL", "DD", "TB", "TW", "VW"]) review.toggleMark(name, "A1");
+  assert.match(review.record.toSgf(), /TW\[ai\]VW\[ai\]/);
+});
+
 test("playing in a review follows or adds a variation; edits can be undone", () => {
   const record = read("(;SZ[9];B[ee];W[ec])");
   const review = new Review(record);
