@@ -1,6 +1,6 @@
 import { cutCharacters, encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
 import { colorOf, fields, integer, items, wrong } from "./check.js";
-import { FreedError, RecordError } from "./errors.js";
+import { FreedError, OptionsError, RecordError } from "./errors.js";
 import { type Game, rawOf, wrap } from "./game.js";
 import { ready } from "./load.js";
 import { AskRecord, Nodes, TellRecord } from "./raw.js";
@@ -559,8 +559,16 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, label: string): string
 }
 
 /** The text of bytes, and the encoding they were in. */
-function decode(bytes: unknown, wanted: string | undefined): [string, string] {
-  if (!(bytes instanceof Uint8Array)) return wrong("sgf", "a text or a Uint8Array", bytes);
+function decode(given: unknown, wanted: string | undefined): [string, string] {
+  // By its tag, for a test runner or another frame has a Uint8Array of its own.
+  if (!ArrayBuffer.isView(given) || (given as Uint8Array)[Symbol.toStringTag] !== "Uint8Array")
+    return wrong("sgf", "a text or a Uint8Array", given);
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(given as Uint8Array);
+  } catch {
+    throw new OptionsError("sgf is an array whose memory was transferred away.");
+  }
   const label = encodingOf(wanted, wanted === undefined ? bytes : new Uint8Array());
   if (label === undefined) throw new RecordError("encoding", `There is no encoding called ${JSON.stringify(wanted)}.`);
   let decoder: TextDecoder;

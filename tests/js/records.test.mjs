@@ -1,6 +1,7 @@
 // Records and reviews through the package: reading, the tree, edits, walking, and the way between records and games.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import vm from "node:vm";
 import { Clock, Game, GameRecord, init, Review } from "weiqi-rules";
 import { eventful, randomNumbers, whole } from "./data.mjs";
 
@@ -75,6 +76,17 @@ test("diagnostics say where and what", () => {
     true,
   ]);
   assert.equal(typeof diagnostics[0].message, "string");
+});
+
+test("bytes of another realm are read, as a test runner or a frame has them; bytes that were given away are refused", () => {
+  const foreign = vm.runInNewContext("Uint8Array.of(40, 59, 83, 90, 91, 57, 93, 41)");
+  assert.equal(foreign instanceof Uint8Array, false);
+  assert.equal(GameRecord.parse(foreign).games[0].width, 9);
+  const gone = Uint8Array.of(40, 59, 41);
+  structuredClone(gone.buffer, { transfer: [gone.buffer] });
+  assert.throws(() => GameRecord.parse(gone), { name: "OptionsError", message: /transferred away/ });
+  for (const wrong of [new Uint16Array(4), new DataView(new ArrayBuffer(4)), new ArrayBuffer(4), new Float64Array(2)])
+    assert.throws(() => GameRecord.parse(wrong), /sgf must be a text or a Uint8Array, not an object/);
 });
 
 test("bytes: what CA says, what the mark says, what is judged, what is forced", () => {
