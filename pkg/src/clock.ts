@@ -126,10 +126,6 @@ export class Clock {
    */
   constructor(control: TimeControl | ByColor<TimeControl>) {
     ready();
-    if (control instanceof Float64Array) {
-      this.#state = control;
-      return;
-    }
     const { black, white } = isPair(control)
       ? fields(control, "control", ["black", "white"])
       : { black: control, white: control };
@@ -176,7 +172,9 @@ export class Clock {
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
     const list = Float64Array.from(numbers);
     accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
-    return new Clock(list as unknown as TimeControl);
+    const clock = new Clock({ limit: 1 });
+    clock.#state = list;
+    return clock;
   }
 
   #call(what: Act, t: unknown, color: unknown = "black", more: readonly number[] = []): ClockReading {

@@ -1,7 +1,7 @@
 // The clock as JavaScript has it: a faked source of time, every call of article 12, and nothing that crashes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clock, ClockError, init, OptionsError } from "weiqi-rules";
+import { Clock, ClockError, init, OptionsError, WeiqiError } from "weiqi-rules";
 
 await init();
 
@@ -199,6 +199,11 @@ test("time controls that make no sense", () => {
     assert.throws(() => new Clock(control), OptionsError, JSON.stringify(control));
   for (const control of [{ limit: 0 }, kept(MINUTE, MINUTE, 2), kept(MINUTE, 1, 2 ** 40), { limit: 2 ** 53 - 1 }])
     refuses("bad-control", () => new Clock(control));
+});
+
+test("a list of numbers is no time control", () => {
+  for (const list of [new Float64Array(0), new Float64Array(32), new Float64Array(32).fill(Number.NaN), [1, 2]])
+    assert.throws(() => new Clock(list), WeiqiError);
 });
 
 test("stored and read back, a clock goes on as if nothing had happened", () => {
