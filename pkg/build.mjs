@@ -55,25 +55,30 @@ export async function buildPackage() {
 }
 
 /**
- * The environment that compiles for a download: for size, but for the few functions that are marked for speed
- * (`weiqi_small`); and panics, which can only end the module, carry neither their place nor a text. To the compiler these
- * switches are unstable ones, so it is asked first, and without them the same wasm is larger.
+ * What makes the wasm small: panics, which can only end the module, carry neither their place nor a text; and everything is
+ * compiled for size but the few functions that `weiqi_small` marks for speed.
  */
-async function small(env) {
-  const flags = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small"];
-  const unstable = { ...env, RUSTC_BOOTSTRAP: "1" };
+const SWITCHES = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small"];
+
+/** Whether the compiler takes the switches for size. To it they are unstable ones, so it is asked first. */
+export async function takesSwitches(env) {
   const probe = path.join(local, "probe.rs");
   mkdirSync(local, { recursive: true });
   writeFileSync(probe, "#![no_std]\n#![feature(optimize_attribute)]\n#[optimize(speed)]\npub fn probe() {}\n");
-  const args = ["--crate-type", "lib", "--emit", "metadata", "--out-dir", local, ...flags, probe];
-  const { code } = await run("rustc", args, { env: unstable, minutes: 1, mayFail: true });
-  if (code !== 0) {
+  const args = ["--crate-type", "lib", "--emit", "metadata", "--out-dir", local, ...SWITCHES, probe];
+  const { code } = await run("rustc", args, { env: { ...env, RUSTC_BOOTSTRAP: "1" }, minutes: 1, mayFail: true });
+  return code === 0;
+}
+
+/** The environment that compiles for a download; without the switches the same wasm is larger. */
+async function small(env) {
+  if (!(await takesSwitches(env))) {
     console.log("this compiler refuses the switches for size: the wasm will be a fifth larger, and work the same");
     return { ...env, CARGO_PROFILE_RELEASE_OPT_LEVEL: "s" };
   }
   const given = env.CARGO_ENCODED_RUSTFLAGS ?? process.env.RUSTFLAGS?.trim().split(/\s+/).join("\x1f");
-  const CARGO_ENCODED_RUSTFLAGS = [...(given ? [given] : []), ...flags].join("\x1f");
-  return { ...unstable, CARGO_PROFILE_RELEASE_OPT_LEVEL: "z", CARGO_ENCODED_RUSTFLAGS };
+  const CARGO_ENCODED_RUSTFLAGS = [...(given ? [given] : []), ...SWITCHES].join("\x1f");
+  return { ...env, RUSTC_BOOTSTRAP: "1", CARGO_PROFILE_RELEASE_OPT_LEVEL: "z", CARGO_ENCODED_RUSTFLAGS };
 }
 
 async function buildWasm() {

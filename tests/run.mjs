@@ -70,7 +70,10 @@ const testsIn = (folder) =>
 
 const nodeTests = (name, files, options = []) =>
   files.length
-    ? suite(name, process.execPath, ["--test", "--test-reporter=spec", ...options, ...files], { count: ofNode })
+    ? suite(name, process.execPath, ["--test", "--test-reporter=spec", ...options, ...files], {
+        count: ofNode,
+        minutes: 30,
+      })
     : skip(name, "there is no test file");
 
 async function rustSuites() {

@@ -177,6 +177,7 @@ test("a picture, a document or a page that is dropped says what it is, and chang
     assert.equal(await page.locator("#record").isVisible(), false);
   }
   await page.click("#open-games");
+  await page.locator("#shelf li").first().waitFor();
   assert.equal(await page.locator("#shelf li").count(), 1, "nothing was added");
 });
 

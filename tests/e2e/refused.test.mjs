@@ -71,7 +71,9 @@ test("a warning is over with the next action, and after a while by itself; confi
   await page.click("#pass");
   await page.click("#dispute");
   await page.click("#ask-answers button[value=black]");
-  assert.match(await said(page), /Black claims that stones are dead/);
+  await page.waitForFunction(() =>
+    /Black claims that stones are dead/.test(document.querySelector("#say").textContent),
+  );
   assert.equal(await alarm(page), "", "nothing went wrong");
 });
 
