@@ -100,6 +100,24 @@ for (const locale of ["en-GB", "zh-CN"])
     }
   });
 
+test("beside the board only the panel scrolls: the page does not, into nothing", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 568, height: 320 } });
+  await ready(page);
+  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const inPanel = () => page.locator("#panel").evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  assert.equal(await over(), 0, "a new game");
+  await boardOn(page).click("K10");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.locator("#count table").first().waitFor();
+  assert.ok((await inPanel()) > 300, "a long panel");
+  assert.equal(await over(), 0, "agreeing");
+  await page.click("#agree-black");
+  await page.click("#agree-white");
+  await page.locator("#record").waitFor();
+  assert.equal(await over(), 0, "the result");
+});
+
 test("cells are 2.4 tall to 2.3 wide", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
