@@ -350,6 +350,8 @@ export function setUpClock(host: ClockHost) {
       if (!clock) return;
       clocks.set(record, clock);
       sign(record, clock.control("black"));
+      away = false;
+      clock.release(standing()); // who begins wants to play, also after a reload
     },
     /** What to keep of the clock on the table. */
     toKeep: (): unknown => current()?.toJSON(),

@@ -28,6 +28,24 @@ export function setText(e: Element, text: string): void {
   if (e.textContent !== text) e.textContent = text;
 }
 
+/** The button outside the dialogs that the keyboard rests on. */
+export function heldByKey(): HTMLButtonElement | undefined {
+  const held = document.activeElement;
+  return held instanceof HTMLButtonElement && held.closest(".page") && held.matches(":focus-visible")
+    ? held
+    : undefined;
+}
+
+/** Where that button has gone or can no longer be pressed, the keyboard goes on beside it, or at the board. */
+export function letGo(held: HTMLButtonElement | undefined): void {
+  if (!held || document.querySelector("dialog[open]")) return;
+  if (held.isConnected && !held.disabled && held.getClientRects().length > 0) return;
+  if (document.activeElement !== held && document.activeElement !== document.body) return; // it has moved on already
+  const walking = held.id.startsWith("step-") || !held.isConnected; // a variation's button
+  const next = walking ? box("slider") : box("board");
+  (next.getClientRects().length > 0 ? next : box("board")).focus({ preventScroll: true });
+}
+
 /** Opens a dialog, and closes it on a click beside it. */
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.returnValue = "";

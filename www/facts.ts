@@ -19,6 +19,15 @@ export function koPoint(game: Game): number | undefined {
 
 export const lastWasPass = (game: Game): boolean => game.lastMove !== null && game.lastMove.point === null;
 
+/** Whether a pass now would end the play. The rules know: after a dispute, or where White passes last, one is not enough. */
+export function passEnds(game: Game): boolean {
+  const next = game.clone();
+  next.pass();
+  const ends = next.phase !== "playing";
+  next.free();
+  return ends;
+}
+
 /** What is known of the end: a result that was not counted, or a count. */
 export type Outcome = { readonly score: Score } | { readonly result: GameResult };
 

@@ -6,10 +6,10 @@ import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
 import { setUpClock } from "./clock-face.js";
 import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
-import { ask, box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
+import { ask, box, button, byId, closeOnOutsideClick, heldByKey, letGo, make, openDialog, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { setUpEnding } from "./ending.js";
-import { lastWasPass, toIndex } from "./facts.js";
+import { lastWasPass, passEnds, toIndex } from "./facts.js";
 import { begun } from "./kept.js";
 import { setUpOpening } from "./opening.js";
 import { setUpOverlay } from "./overlay.js";
@@ -72,6 +72,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   function render(): void {
     const w = words();
     const game = table.shown;
+    const held = heldByKey();
     confirm.follow();
     const { pending } = confirm;
     const ghost =
@@ -105,6 +106,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     ending.follow();
     overlay.follow();
     clock.follow();
+    letGo(held);
   }
 
   function renderPlayers(game: Game, w: Words): void {
@@ -130,13 +132,21 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const refusal = describeRefusal(table, w, settings.notation);
     const line2 = box("note");
     const skipped = skippedHere(table.line.review);
-    const passed = live && game.phase === "playing" && lastWasPass(game) ? w.passedNote(other(game.turn)) : "";
+    const passed = live ? standing(game, w) : "";
     const text =
       refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
     line2.hidden = text === "";
     line2.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
     box("board").toggleAttribute("data-refused", refusal !== undefined);
     box("board").toggleAttribute("data-tool", table.tool !== undefined);
+  }
+
+  /** What the players are to know before this move: who disputed, or that the next pass ends the play. */
+  function standing(game: Game, w: Words): string {
+    if (game.phase !== "playing") return "";
+    const dispute = game.disputes.at(-1);
+    if (dispute?.moveNumber === game.moveNumber) return w.disputed(dispute.claimant);
+    return lastWasPass(game) && passEnds(game) ? w.passedNote(other(game.turn)) : "";
   }
 
   function renderEnding(game: Game, w: Words): void {
@@ -330,9 +340,16 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const { move, comment } = table.node;
     const ways = table.line.wayCount;
     const at = move?.point && name(toIndex(move.point, table.shown.width));
+    const skipped = skippedHere(table.line.review);
     saying(
       [
-        !move ? w.move(table.shown.moveNumber) : at ? w.played(move.color, at, 0) : w.passed(move.color),
+        skipped !== undefined
+          ? w.impossible(skipped)
+          : !move
+            ? w.move(table.shown.moveNumber)
+            : at
+              ? w.played(move.color, at, 0)
+              : w.passed(move.color),
         ...(ways > 1 ? [w.waysOn(ways)] : []),
         ...(comment === "" ? [] : [w.hasComment(comment)]),
       ].join(" "),

@@ -219,7 +219,8 @@ const en = {
   baseNumber: "Half of all points",
   less: (what: string) => `less ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   asStones: (c: Color) => `${side(c)}'s count in stones`,
-  margin: (zi: string, points: string) => `${zi} stones (${points} points)`,
+  margin: (zi: string, points: string) =>
+    `${zi} ${/^[¼½¾1]$/.test(zi) ? "stone" : "stones"} (${points} ${/^[¼½¾1]$/.test(points) ? "point" : "points"})`,
   marginOnly: (points: string) => `${points} points`,
   drawn: "Equal: a draw",
   winsBy: (c: Color) => `${side(c)} wins by`,

@@ -81,3 +81,35 @@ for (const [locale, colorScheme] of [
     await check(page, "placing handicap stones");
   });
 }
+
+test("forced colours: the words of what is chosen stand out from it", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, forcedColors: "active" });
+  await ready(page);
+  await page.click("#open-settings");
+  const chosen = page.locator("#settings-fields input:checked + span").first();
+  const words = await chosen.evaluate((span) => {
+    const { paddingLeft, paddingTop } = getComputedStyle(span);
+    return { left: Number.parseFloat(paddingLeft), top: Number.parseFloat(paddingTop) };
+  });
+  const box = await chosen.boundingBox();
+  const clip = {
+    x: box.x + words.left + 1,
+    y: box.y + words.top + 2,
+    width: box.width - 2 * words.left - 2,
+    height: box.height - 2 * words.top - 4,
+  };
+  const png = (await page.screenshot({ clip })).toString("base64");
+  const light = await page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const drawing = canvas.getContext("2d");
+    drawing.drawImage(image, 0, 0);
+    const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+    let light = 0;
+    for (let i = 0; i < data.length; i += 4) light += Number(data[i] + data[i + 1] + data[i + 2] > 3 * 200);
+    return light / (data.length / 4);
+  }, png);
+  assert.ok(light > 0.02 && light < 0.6, `${Math.round(light * 100)} % of it are light: letters on a dark ground`);
+});

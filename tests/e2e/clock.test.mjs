@@ -126,6 +126,27 @@ test("out of time ends the game, and the record says so", async (t) => {
   assert.match(sgf, /;B\[ee\]BL\[40\]/);
 });
 
+test("who begins after a reload plays at once: the clock that stood meanwhile runs, and nothing is covered", async (t) => {
+  const page = await opened(t);
+  await page.click("#new-game");
+  await page.locator('input[name=size][value="9"]').check({ force: true });
+  await page.selectOption("select[name=handicap]", "free");
+  await page.fill("input[name=stones]", "2");
+  await page.selectOption("select[name=time-system]", "absolute");
+  await page.click("#new-game-form button[type=submit].strong");
+  await boardOn(page, 9).clicks("C3 G7");
+  await page.clock.runFor(2_000);
+  await page.reload();
+  await page.clock.runFor(2_000);
+  await sees(page, "turn", /2 of 2/);
+  await page.click("#begin");
+  await sees(page, "turn", /White to play/);
+  assert.equal(await page.locator("#lid").isVisible(), false);
+  const before = await time(page, "white");
+  await page.clock.runFor(5_000);
+  assert.notEqual(await time(page, "white"), before);
+});
+
 test("D14: a pause holds, covers the board and lets nobody play", async (t) => {
   const page = await opened(t);
   await timed(page, "fischer", { basic: 1, increment: 10 });

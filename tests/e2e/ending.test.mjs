@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, said, saved, sees, text } from "./board.mjs";
+import { boardOn, frames, kept, newGame, PLAIN, ready, said, saved, sees, text } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 async function table(t, options = {}, context = PLAIN) {
@@ -54,7 +54,7 @@ test("D8: two passes, marking, both agree, the count is shown as people count it
   assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7\.5 Total 45 43\.5/);
   assert.match(
     count,
-    /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stones \(1\.5 points\)/,
+    /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stone \(1\.5 points\)/,
   );
 });
 
@@ -82,6 +82,64 @@ test("D21.4: in a dispute the side that claims the stones are dead plays first",
   await page.click("#agree-white");
   await page.click("#agree-black");
   await sees(page, "verdict", /^Black wins by/);
+});
+
+test("what is said after a pass is true: after a dispute it takes two more, under AGA rules White passes last", async (t) => {
+  const it = await table(t);
+  const { page, board } = it;
+  await walls(it);
+  await page.click("#dispute");
+  await page.click("#ask-answers button[value=white]");
+  await kept(page, 21);
+  await page.reload();
+  await sees(page, "turn", /White to play/);
+  await sees(page, "note", /White claims that stones are dead and plays first/, "after reloading, too");
+  await page.click("#pass");
+  await sees(page, "note", /White has passed\. If Black passes too/);
+  await page.click("#pass");
+  await sees(page, "ending", /Which stones/);
+  await newGame(page, { rules: "aga" });
+  await board.click("E5");
+  await page.click("#pass");
+  await sees(page, "note", /hidden/, "Black's pass would not be the last");
+  await page.click("#pass");
+  await sees(page, "note", /Black has passed\. If White passes too/);
+  await page.click("#pass");
+  await sees(page, "ending", /Which stones/);
+});
+
+test("by keyboard one is never left nowhere when the button one pressed has gone", async (t) => {
+  const { page, board } = await table(t);
+  await board.click("E5");
+  const press = async (id) => {
+    await page.locator(`#${id}`).focus();
+    await page.keyboard.press("Enter");
+    await frames(page);
+    return page.evaluate(() => document.activeElement.id);
+  };
+  assert.equal(await press("pass"), "pass", "still there");
+  assert.equal(await press("pass"), "board", "where the dead stones are marked");
+  assert.equal(await press("agree-black"), "agree-black");
+  assert.equal(await press("agree-white"), "board");
+  assert.equal(await press("step-first"), "slider");
+  assert.equal(await press("step-last"), "slider");
+  await newGame(page);
+  await press("resign");
+  await page.locator("#ask-answers button[value=yes]").focus();
+  await page.keyboard.press("Enter");
+  await sees(page, "verdict", /White wins by resignation/);
+  await frames(page);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "board");
+});
+
+test("half a stone and one point are said as one", async (t) => {
+  const { page, board } = await table(t, { rules: "chinese", komi: 80 });
+  await board.click("E5");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.click("#agree-black");
+  await page.click("#agree-white");
+  await sees(page, "count", /½ stone \(1 point\)/);
 });
 
 test("a dispute is in the record, and taken back the stones are marked as they were", async (t) => {

@@ -80,6 +80,44 @@ for (const [width, height, ratio] of SCREENS) {
   }
 }
 
+for (const locale of ["en-GB", "zh-CN"])
+  test(`${locale}: the head of the page is whole in one line on phones, turned, and at 200 %`, async (t) => {
+    const page = await open(t, "index.html", { ...PLAIN, locale });
+    await ready(page);
+    // The last two: 1280×800 and 1366×768 at 200 %.
+    const screens = [280, 320, 352, 390].map((width) => [width, 600]);
+    for (const width of [548, 568, 600, 667, 720, 844, 900, 932]) screens.push([width, 360]);
+    for (const [width, height] of [...screens, [640, 400], [683, 384]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      const { wide, right, head } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        right: document.querySelector("#open-settings").getBoundingClientRect().right,
+        head: document.querySelector(".wordmark").getBoundingClientRect().height,
+      }));
+      assert.ok(wide <= width && right <= width, `${width}×${height}: ${wide} wide, settings to ${right}`);
+      assert.ok(head < 30, `${width}×${height}: the name is ${head} high, one line`);
+    }
+  });
+
+test("beside the board only the panel scrolls: the page does not, into nothing", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 568, height: 320 } });
+  await ready(page);
+  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const inPanel = () => page.locator("#panel").evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  assert.equal(await over(), 0, "a new game");
+  await boardOn(page).click("K10");
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.locator("#count table").first().waitFor();
+  assert.ok((await inPanel()) > 300, "a long panel");
+  assert.equal(await over(), 0, "agreeing");
+  await page.click("#agree-black");
+  await page.click("#agree-white");
+  await page.locator("#record").waitFor();
+  assert.equal(await over(), 0, "the result");
+});
+
 test("cells are 2.4 tall to 2.3 wide", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);

@@ -195,6 +195,7 @@ test("a record with faults is shown as far as it goes, and its faults are told",
   await page.click("#step-last");
   await page.click("#step-back");
   await sees(page, "note", /Move 2 of this record is impossible/);
+  assert.match(await said(page), /^Move 2 of this record is impossible/, "not that it was played");
   await give("(;SZ[9]GN[a])(;SZ[13];B[dd])");
   await page.selectOption("#games", "1");
   await sees(page, "step-at", /^0 \/ 1$/);
