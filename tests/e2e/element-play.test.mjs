@@ -148,8 +148,8 @@ test("Chinese words and Chinese coordinates", async (t) => {
   await click(page, board, "E5");
   assert.equal(await said(board), "黑 5五");
   await click(page, board, "E5");
-  assert.equal(await status(board), "5五 已有棋子(第 2.3 条)。");
-  assert.equal(await board.locator('[data-command="pass"]').textContent(), "停一手");
+  assert.equal(await status(board), "5五 已有棋子（第 2.3 条）。");
+  assert.equal(await board.locator('[data-command="pass"]').textContent(), "虚着");
 });
 
 test("a finger: a tap plays, a held finger is magnified and slides off without playing", async (t) => {
