@@ -45,7 +45,7 @@ export class Speech {
   }
 
   get #language(): "zh" | "en" {
-    return this.words.comma === "," ? "zh" : "en";
+    return this.words.language;
   }
 
   result(session: Session): string | undefined {

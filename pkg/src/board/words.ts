@@ -35,6 +35,8 @@ const 拒绝: Refusals = {
 };
 
 const en = {
+  /** Which of the two texts of a result is meant. */
+  language: "en" as "en" | "zh",
   comma: ", ",
   stop: ". ",
   /** The article of the rules, without the letter of the source text. */
@@ -111,6 +113,7 @@ const en = {
 export type Words = typeof en;
 
 const zh: Words = {
+  language: "zh",
   comma: "，",
   stop: "。",
   byArticle: (text, article) => `${text.replace(/。$/, "")}（第 ${article.replace(/^[A-E]/, "")} 条）。`,
