@@ -2,10 +2,11 @@
 
 mod diagram;
 mod moves;
+mod outlook;
 
 pub use diagram::DiagramError;
-pub(crate) use moves::Outlook;
 pub use moves::{Placed, PlacementError};
+pub(crate) use outlook::Outlook;
 
 use crate::color::Color;
 use crate::point::{Point, PointSet, Size};

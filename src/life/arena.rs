@@ -208,8 +208,8 @@ impl Arena {
             && self.around(cell).into_iter().any(|beside| match self.cells[beside] {
                 EMPTY => true,
                 EDGE => false,
-                own if own == color => self.chain(beside).only().is_none(),
-                _ => self.chain(beside).only().is_some(),
+                own if own == color => self.chain(beside).sole_liberty().is_none(),
+                _ => self.chain(beside).sole_liberty().is_some(),
             })
     }
 
@@ -241,7 +241,7 @@ impl Arena {
     pub(super) fn holds_last_liberty(&self, cell: usize) -> bool {
         self.around(cell)
             .into_iter()
-            .any(|beside| matches!(self.cells[beside], BLACK | WHITE) && self.chain(beside).only().is_some())
+            .any(|beside| matches!(self.cells[beside], BLACK | WHITE) && self.chain(beside).sole_liberty().is_some())
     }
 
     /// What the chain of a stone there would be: its size, and its only liberty if it has no more than one (`None` for
@@ -273,7 +273,7 @@ impl Arena {
                         breath.lose(cell);
                     }
                 }
-                match breath.only() {
+                match breath.sole_liberty() {
                     Some(found) => note(found),
                     None => many |= breath.edges > 0,
                 }
@@ -313,7 +313,7 @@ impl Arena {
                     if self.chain(beside).edges == 0 {
                         captured += self.remove(beside);
                         last = beside;
-                    } else if let Some(liberty) = self.chain(beside).only() {
+                    } else if let Some(liberty) = self.chain(beside).sole_liberty() {
                         self.wake(liberty);
                     }
                 }
@@ -323,7 +323,7 @@ impl Arena {
         for diagonal in self.diagonal(cell) {
             self.wake(diagonal);
         }
-        if let Some(liberty) = self.chain(cell).only() {
+        if let Some(liberty) = self.chain(cell).sole_liberty() {
             self.wake(liberty);
         }
         if captured == 1 && self.chain(cell).stones == 1 && self.chain(cell).edges == 1 {

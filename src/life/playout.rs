@@ -77,7 +77,7 @@ pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
         }
     }
     let enemy = other(color);
-    around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).only().is_some())
+    around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).sole_liberty().is_some())
         || arena.eye_of(cell) == color
         || !gives_away(arena, color, cell)
 }
@@ -139,13 +139,13 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
 /// An answer to the move just played, if it calls for one. Now and then it is overlooked.
 #[cfg_attr(weiqi_small, optimize(speed))]
 fn reply(arena: &Arena, random: &mut Random, color: u8, last: usize) -> Option<usize> {
-    let capture = arena.chain(last).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+    let capture = arena.chain(last).sole_liberty().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
     if capture.is_some() && random.below(OVERSIGHT) != 0 {
         return capture;
     }
     let around = arena.around(last);
     for chain in around.into_iter().filter(|&beside| arena.cells[beside] == color) {
-        let saved = arena.chain(chain).only().and_then(|liberty| rescue(arena, color, chain, liberty));
+        let saved = arena.chain(chain).sole_liberty().and_then(|liberty| rescue(arena, color, chain, liberty));
         if saved.is_some() && random.below(OVERSIGHT) != 0 {
             return saved;
         }
@@ -168,7 +168,8 @@ fn rescue(arena: &Arena, color: u8, chain: usize, liberty: usize) -> Option<usiz
     let mut stone = start;
     loop {
         for enemy in arena.around(stone).into_iter().filter(|&beside| arena.cells[beside] == other(color)) {
-            let capture = arena.chain(enemy).only().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
+            let capture =
+                arena.chain(enemy).sole_liberty().filter(|&cell| arena.open(cell) && arena.legal(color, cell));
             if capture.is_some() {
                 return capture;
             }

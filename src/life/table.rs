@@ -32,7 +32,7 @@ impl Breath {
 
     /// The one liberty of a chain in atari.
     #[inline]
-    pub(super) fn only(&self) -> Option<usize> {
+    pub(super) fn sole_liberty(&self) -> Option<usize> {
         let edges = u32::from(self.edges);
         let single = edges <= 4 && edges > 0 && edges * self.squares == self.sum.wrapping_mul(self.sum);
         single.then(|| (self.sum / edges) as usize)
