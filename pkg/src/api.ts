@@ -3,19 +3,7 @@ export { Clock, ClockError } from "./clock.js";
 export * from "./errors.js";
 export { Game } from "./game.js";
 export type { WasmSource } from "./load.js";
-export {
-  type Diagnostic,
-  type GameInfo,
-  GameRecord,
-  type NodeSetup,
-  type Outcome,
-  type Parsed,
-  type Player,
-  type RecordDate,
-  type RecordMove,
-  RecordNode,
-  type SgfOptions,
-} from "./record.js";
+export { GameRecord, RecordNode } from "./record.js";
 export { nigiri, Referee, RefereeError } from "./referee.js";
 export { Review, type ReviewNote, type ReviewOptions } from "./review.js";
 export { presetRules, rulesNames } from "./rules.js";
