@@ -103,7 +103,7 @@ pub fn mark_area(board: &Board, dead: &PointSet, point: Point) -> PointSet {
     let inside = PointSet::from_points(board.size(), area.iter().filter(|&point| board.at(point) == Some(color)));
     let terrain = Terrain::of(board, &enemies);
     let lives = |point: Point| {
-        let place = terrain.at(point);
+        let place = terrain.at(board.cell(point));
         place.lord == Some(color) && !place.seki
     };
     let stones = if inside.iter().any(lives) { group } else { inside };

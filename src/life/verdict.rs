@@ -150,7 +150,7 @@ fn unsettled_confidence(subject: &Subject) -> u8 {
 fn in_seki(board: &Board, subject: &Subject, terrain: &Terrain, dead: &PointSet) -> bool {
     let living_enemy = |point: Point| board.at(point) == Some(!subject.color) && !dead.contains(point);
     let shared = |cell: usize| board.size().neighbors(board.point(cell)).any(living_enemy);
-    terrain.at(board.point(subject.cells[0])).seki
+    terrain.at(subject.cells[0]).seki
         && subject.liberties.iter().any(|&cell| shared(cell))
         && subject.liberties.iter().all(|&cell| is_narrow(board, board.point(cell)))
 }
