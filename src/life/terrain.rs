@@ -140,6 +140,11 @@ impl Terrain {
         }
     }
 
+    /// How many empty points hang together with that one; 0 where it is alone.
+    pub(crate) fn room(&self, cell: usize) -> u16 {
+        self.cells[cell].liberties
+    }
+
     /// How many groups each side has that cannot be connected to each other any more.
     pub(crate) fn groups(&self) -> ByColor<u32> {
         let mut seen = vec![false; self.eyes.len()];
