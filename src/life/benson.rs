@@ -1,6 +1,6 @@
 //! Pass-alive stones: those that live although their owner never plays again (Benson's theorem).
 
-use super::flood::{DRY, patches};
+use super::flood::{DRY, patches, steps};
 use crate::board::{Board, EDGE, EMPTY, cell_of};
 use crate::color::{ByColor, Color};
 use crate::point::PointSet;
@@ -109,6 +109,7 @@ fn solve(board: &Board, side: Color, stones: &mut PointSet, area: &mut PointSet)
 }
 
 fn region(board: &Board, own: u8, chains: &mut [Chain], number: usize, cells: Vec<usize>) -> Region {
+    let steps = steps(board.stride());
     let mut border = Vec::new();
     let mut empty = 0;
     // Empty points that touch no stone of the side that closes the region in: only there can the other side make eyes.
@@ -116,7 +117,8 @@ fn region(board: &Board, own: u8, chains: &mut [Chain], number: usize, cells: Ve
     for &cell in &cells {
         let is_empty = board.cells()[cell] == EMPTY;
         let mut touches = false;
-        for beside in board.around(cell) {
+        for &step in &steps {
+            let beside = cell.wrapping_add(step);
             if board.cells()[beside] != own {
                 continue;
             }

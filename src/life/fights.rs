@@ -1,7 +1,7 @@
 //! The doubtful chains, put together where they depend on each other.
 
 use super::arena::{Arena, Use};
-use super::flood::{DRY, patches};
+use super::flood::{DRY, patches, steps};
 use super::survey::Survey;
 use super::verdict::ChainStatus;
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of, color_of};
@@ -91,12 +91,13 @@ impl Subjects {
         }
         let mut subjects = Subjects { list, map };
         // Row by row.
+        let steps = steps(board.stride());
         for (cell, &content) in board.cells().iter().enumerate() {
             if let Some(number) = subjects.at(cell) {
                 subjects.list[number].cells.push(cell);
             } else if content == EMPTY {
-                for beside in board.around(cell) {
-                    if let Some(number) = subjects.at(beside) {
+                for &step in &steps {
+                    if let Some(number) = subjects.at(cell.wrapping_add(step)) {
                         let liberties = &mut subjects.list[number].liberties;
                         if liberties.last() != Some(&cell) {
                             liberties.push(cell);
@@ -119,6 +120,7 @@ impl Subjects {
     pub(super) fn fights(&mut self, board: &Board, survey: &Survey, most: usize) -> Vec<Vec<usize>> {
         let mut fights: Vec<(u32, Vec<usize>)> = Vec::new();
         let mut seen = vec![false; self.list.len()];
+        let steps = steps(board.stride());
         for start in 0..seen.len() {
             if seen[start] || !self.list[start].is_doubtful() {
                 continue;
@@ -134,8 +136,8 @@ impl Subjects {
                         if board.cells()[cell] == EMPTY && survey.facts[cell] != EMPTY {
                             continue;
                         }
-                        for beside in board.around(cell) {
-                            if let Some(other) = self.at(beside) {
+                        for &step in &steps {
+                            if let Some(other) = self.at(cell.wrapping_add(step)) {
                                 if !seen[other] && self.list[other].is_doubtful() {
                                     seen[other] = true;
                                     fight.push(other);
@@ -173,10 +175,11 @@ impl Subjects {
     pub(super) fn ground(&self, board: &Board, survey: &Survey, fight: &[usize]) -> (Box<Arena>, Vec<u16>) {
         // Lost stones beside the doubtful ones may give them eyes and liberties; they are not walled up.
         let mut members = fight.to_vec();
+        let steps = steps(board.stride());
         for &number in fight {
             for &cell in &self.list[number].cells {
-                for beside in board.around(cell) {
-                    if let Some(other) = self.at(beside) {
+                for &step in &steps {
+                    if let Some(other) = self.at(cell.wrapping_add(step)) {
                         let subject = &self.list[other];
                         let lost = subject.fact.is_none() && subject.survey < DOUBTFUL.start;
                         if lost && !members.contains(&other) {
@@ -213,7 +216,8 @@ impl Subjects {
         let liberties = zone.len();
         let mut next = 0;
         while next < zone.len() && (next < liberties || zone.len() < ZONE) {
-            for cell in board.around(zone[next]) {
+            for &step in &steps {
+                let cell = zone[next].wrapping_add(step);
                 if next < liberties || survey.lean(cell).abs() < SETTLED {
                     enter(&mut zone, cell);
                 }

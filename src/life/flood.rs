@@ -8,16 +8,23 @@ use alloc::vec::Vec;
 /// What a cell is before it has a number: this bit, and any others that tell kinds apart.
 pub(crate) const DRY: u16 = 1 << 15;
 
+/// What leads from a cell to each of the four beside it, upwards first, when it is added and may wrap.
+pub(crate) fn steps(stride: usize) -> [usize; 4] {
+    [stride.wrapping_neg(), usize::MAX, 1, stride]
+}
+
 /// Gives that number to every cell that hangs together with `start` and is the same. Names them, the nearest first.
 #[cfg_attr(weiqi_small, optimize(speed))]
 pub(crate) fn flood(map: &mut [u16], stride: usize, start: usize, number: u16) -> Vec<usize> {
     let kind = map[start];
     let mut cells = vec![start];
     map[start] = number;
+    let steps = steps(stride);
     let mut next = 0;
     while let Some(&cell) = cells.get(next) {
         next += 1;
-        for beside in [cell - stride, cell - 1, cell + 1, cell + stride] {
+        for &step in &steps {
+            let beside = cell.wrapping_add(step);
             if map[beside] == kind {
                 map[beside] = number;
                 cells.push(beside);

@@ -1,6 +1,6 @@
 //! What one click marks as dead.
 
-use super::flood::{DRY, flood, patches};
+use super::flood::{DRY, flood, patches, steps};
 use super::terrain::Terrain;
 use crate::board::{Board, EDGE, EMPTY, cell_of};
 use crate::color::Color;
@@ -157,6 +157,7 @@ fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec
 /// The stones of the group around a chain, of which `map` tells the number on each cell.
 fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8) -> Vec<usize> {
     let (cells, stride) = (board.cells(), board.stride());
+    let steps = steps(stride);
     let mut within = vec![false; chains.len()];
     let mut stones = Vec::new();
     let mut open = vec![usize::from(start)];
@@ -178,12 +179,13 @@ fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u
                     }
                 }
             }
-            for liberty in board.around(stone) {
+            for &step in &steps {
+                let liberty = stone.wrapping_add(step);
                 if cells[liberty] != EMPTY {
                     continue;
                 }
-                for next in board.around(liberty) {
-                    let other = usize::from(map[next]);
+                for &step in &steps {
+                    let other = usize::from(map[liberty.wrapping_add(step)]);
                     if met[other] == 0 {
                         met[other] = liberty;
                     } else if met[other] != liberty {

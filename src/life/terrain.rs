@@ -12,6 +12,7 @@ mod worth;
 
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of, color_of};
 use crate::color::{ByColor, Color};
+use crate::life::flood::steps;
 use crate::point::PointSet;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -75,6 +76,7 @@ impl Cell {
 /// The surveyed ground.
 pub(crate) struct Terrain {
     stride: usize,
+    steps: [usize; 4],
     cells: Vec<Cell>,
     /// Where floods are made.
     map: Vec<u16>,
@@ -104,6 +106,7 @@ impl Terrain {
         let count = board.cells().len();
         let mut terrain = Terrain {
             stride: board.stride(),
+            steps: steps(board.stride()),
             cells: vec![Cell::default(); count],
             map: vec![NONE; count],
             eyes: vec![0; 2 * count],
@@ -157,10 +160,10 @@ impl Terrain {
         ByColor::from_fn(|side| groups[usize::from(cell_of(side))])
     }
 
-    /// The four cells beside one that is on the board.
+    /// One of the four cells beside one that is on the board.
     #[inline(always)]
-    fn around(&self, cell: usize) -> [usize; 4] {
-        [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
+    fn beside(&self, cell: usize, side: usize) -> usize {
+        cell.wrapping_add(self.steps[side])
     }
 
     /// Makes a map: for each cell on the board what it is, nothing on the frame.

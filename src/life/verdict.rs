@@ -1,6 +1,7 @@
 //! From figures to words: alive, dead, in seki, or unsettled.
 
 use super::fights::{Subject, Subjects};
+use super::flood::steps;
 use super::terrain::Terrain;
 use crate::board::{Board, cell_of};
 use crate::point::PointSet;
@@ -96,7 +97,7 @@ fn spare(subjects: &mut [Subject]) {
 
 /// The chance of every chain, the same for chains of one colour that cannot be kept apart: they share two liberties.
 fn joined_chances(board: &Board, subjects: &Subjects) -> Vec<u32> {
-    let list = &subjects.list;
+    let (list, steps) = (&subjects.list, steps(board.stride()));
     let mut chances = Vec::with_capacity(list.len());
     for subject in list {
         chances.push(subject.chance());
@@ -108,8 +109,8 @@ fn joined_chances(board: &Board, subjects: &Subjects) -> Vec<u32> {
         // How many liberties the chain shares with each other one; and the one it was met at last.
         let mut shared = vec![(0, 0); list.len()];
         for &liberty in &first.liberties {
-            for beside in board.around(liberty) {
-                let Some(b) = subjects.at(beside) else { continue };
+            for &step in &steps {
+                let Some(b) = subjects.at(liberty.wrapping_add(step)) else { continue };
                 let fit = b > a && list[b].color == first.color && list[b].fact.is_none();
                 if fit && shared[b].1 != liberty {
                     shared[b] = (shared[b].0 + 1, liberty);
@@ -158,7 +159,8 @@ fn in_seki(board: &Board, subject: &Subject, terrain: &Terrain) -> bool {
         if terrain.room(liberty) > SEKI_ROOM {
             return false;
         }
-        for beside in board.around(liberty) {
+        for step in steps(board.stride()) {
+            let beside = liberty.wrapping_add(step);
             shared |= board.cells()[beside] == cell_of(!subject.color) && terrain.at(beside).alive;
         }
     }

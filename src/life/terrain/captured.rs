@@ -41,7 +41,8 @@ impl Terrain {
             let mut halves = usize::from(shape.len() - usize::from(omitted != 0) >= BIG);
             for &at in shape.iter().filter(|&&at| at != omitted) {
                 let mut beside = 0;
-                for next in self.around(at) {
+                for side in 0..4 {
+                    let next = self.beside(at, side);
                     beside += usize::from(self.map[next] == SHAPE && next != omitted);
                 }
                 halves += usize::from(beside >= ROOMY || self.pieces(&shape, [omitted, at], 0)[0] > pieces);

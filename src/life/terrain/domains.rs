@@ -42,7 +42,7 @@ impl Terrain {
         let shut = |cell: &Cell| gates && cell.keeper == other(side);
         self.walk(side, &|cell| cell.spot != other(side) && !shut(cell));
         for at in 0..self.map.len() {
-            if shut(&self.cells[at]) && self.around(at).iter().any(|&next| (1..SHUT).contains(&self.map[next])) {
+            if shut(&self.cells[at]) && (0..4).any(|to| (1..SHUT).contains(&self.map[self.beside(at, to)])) {
                 self.map[at] = SHUT;
             }
         }
@@ -78,7 +78,8 @@ impl Terrain {
             let mut torn = false;
             for &at in &patch {
                 torn |= self.cells[at].domain != self.cells[patch[0]].domain;
-                for next in self.around(at) {
+                for to in 0..4 {
+                    let next = self.beside(at, to);
                     let next = &mut self.cells[next];
                     if next.spot == EMPTY && next.counted != self.map[at] {
                         next.counted = self.map[at];

@@ -82,7 +82,7 @@ impl Terrain {
                 continue;
             }
             for side in [BLACK, WHITE] {
-                let near = self.around(at).iter().any(|&next| self.cells[next].spot == side);
+                let near = (0..4).any(|to| self.cells[self.beside(at, to)].spot == side);
                 if near && self.keeps(at, side) {
                     self.cells[at].keeper = side;
                 }

@@ -65,7 +65,9 @@ impl Terrain {
         for &at in spaces.iter().flatten() {
             let mut vacant = 0;
             let mut pieces = usize::from(self.cells[at].node.parent != NOBODY);
-            for (side, top) in self.around(at).into_iter().zip(self.severed(at)) {
+            let severed = self.severed(at);
+            for (to, &top) in severed.iter().enumerate() {
+                let side = self.beside(at, to);
                 vacant += usize::from(self.joined(at, side) && self.cells[side].vacant());
                 pieces += usize::from(top != NOBODY);
             }
@@ -105,7 +107,7 @@ impl Terrain {
                 continue;
             }
             self.cells[name].node.side += 1;
-            let beside = self.around(cell)[side];
+            let beside = self.beside(cell, side);
             if self.joined(cell, beside) {
                 let beside = self.cells[beside].node.head;
                 let met = self.cells[beside].node.first;
@@ -121,12 +123,12 @@ impl Terrain {
     /// The nodes beside a cell and below it in the search that only the cell connects to the rest, each once.
     fn severed(&self, at: usize) -> [Name; 4] {
         let mut found = [NOBODY; 4];
-        for (i, side) in self.around(at).into_iter().enumerate() {
-            let top = self.cells[side].node.head;
+        for to in 0..4 {
+            let top = self.cells[self.beside(at, to)].node.head;
             let node = &self.cells[top].node;
             let below = node.parent == at && node.low >= self.cells[at].node.first;
             if below && !found.contains(&top) {
-                found[i] = top;
+                found[to] = top;
             }
         }
         found
@@ -148,7 +150,8 @@ impl Terrain {
             if self.cells[at].hinge && self.is_unsupported(at, &met) {
                 self.cells[at].fill = true;
                 let stone = self.cells[at].stone();
-                for side in self.around(at) {
+                for to in 0..4 {
+                    let side = self.beside(at, to);
                     self.cells[side].fill |= stone != EMPTY && self.cells[side].lord == other(stone);
                 }
             }
@@ -165,7 +168,8 @@ impl Terrain {
         for top in severed {
             rest -= below(top);
         }
-        self.around(hinge).into_iter().any(|side| {
+        (0..4).any(|to| {
+            let side = self.beside(hinge, to);
             let mut eyes = rest;
             let group = self.cells[self.cells[side].node.head].node.first;
             for top in severed {

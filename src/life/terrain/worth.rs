@@ -71,7 +71,8 @@ impl Terrain {
         for &at in real {
             let cell = self.cells[at];
             let mut nook = Nook::default();
-            for side in self.around(at) {
+            for to in 0..4 {
+                let side = self.beside(at, to);
                 let (inside, hinge) = (u8::from(self.map[side] == self.map[at]), u8::from(self.cells[side].hinge));
                 let empty = u8::from(self.cells[side].spot == EMPTY);
                 nook.degree += inside;
@@ -85,7 +86,8 @@ impl Terrain {
         }
         for &at in real {
             let mut moves = 0;
-            for side in self.around(at) {
+            for to in 0..4 {
+                let side = self.beside(at, to);
                 let (inside, cell) = (self.map[side] == self.map[at], &self.cells[side]);
                 moves += if cell.spot == EMPTY {
                     u32::from(!inside || cell.nook.taken_hinges > 0)
@@ -143,12 +145,12 @@ impl Terrain {
     /// Two eyes where two points side by side, both roomy, halve the space: the enemy takes one, the defender the other.
     fn two_by_cutting_pair(&mut self, real: &[usize]) -> bool {
         for &first in real {
-            let around = self.around(first);
-            let beside_edge = around.iter().any(|&next| self.cells[next].spot == EDGE);
+            let beside_edge = (0..4).any(|to| self.cells[self.beside(first, to)].spot == EDGE);
             if beside_edge || !self.cells[first].nook.halves() || !self.playable(first) {
                 continue;
             }
-            for second in around {
+            for to in 0..4 {
+                let second = self.beside(first, to);
                 let cell = &self.cells[second];
                 let empty = cell.spot == EMPTY;
                 let fit = cell.nook.halves() && (empty || cell.nook.empty_degree > 1);
@@ -166,11 +168,11 @@ impl Terrain {
     /// Whether the owner of the eye space may play there, suicide apart.
     pub(super) fn playable(&self, at: usize) -> bool {
         let cell = &self.cells[at];
-        let way = |&next: &usize| {
-            let beside = &self.cells[next];
+        let way = |to: usize| {
+            let beside = &self.cells[self.beside(at, to)];
             beside.spot != EDGE && (beside.spot != other(cell.lord) | DEAD || beside.liberties <= 1)
         };
-        cell.spot == EMPTY && self.around(at).iter().any(way)
+        cell.spot == EMPTY && (0..4).any(way)
     }
 
     /// Without the cut cells (0 for none): how many pieces are left of these cells, which are the same on the map; and how
