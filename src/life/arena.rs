@@ -148,7 +148,16 @@ impl Arena {
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn wake(&mut self, cell: usize) {
-        if self.open(cell) && usize::from(self.place[cell]) >= self.active {
+        if self.cells[cell] == EMPTY && usize::from(self.place[cell]) >= self.active {
+            self.rouse(cell);
+        }
+    }
+
+    /// The rest of it, for the few cells that sleep.
+    #[inline(never)]
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    fn rouse(&mut self, cell: usize) {
+        if self.open(cell) {
             self.swap_active(usize::from(self.place[cell]), self.active);
             self.active += 1;
         }
@@ -204,8 +213,7 @@ impl Arena {
     }
 
     /// Whether a stone there would have a liberty or capture something.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[cfg_attr(weiqi_small, inline(never), optimize(speed))]
     pub(super) fn legal(&self, color: u8, cell: usize) -> bool {
         cell != usize::from(self.ko)
             && self.around(cell).into_iter().any(|beside| match self.cells[beside] {

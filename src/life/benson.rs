@@ -1,7 +1,7 @@
 //! Pass-alive stones: those that live although their owner never plays again (Benson's theorem).
 
-use super::flood::{DRY, patches, steps};
-use crate::board::{Board, EDGE, EMPTY, cell_of};
+use super::flood::{DRY, patches, plan, steps};
+use crate::board::{Board, EMPTY, cell_of};
 use crate::color::{ByColor, Color};
 use crate::point::PointSet;
 use alloc::vec;
@@ -73,10 +73,7 @@ fn solve(board: &Board, side: Color, stones: &mut PointSet, area: &mut PointSet)
     let cells = board.cells();
     let own = cell_of(side);
     let mut chains = vec![Chain::default(); cells.len()];
-    let mut map: Vec<u16> = Vec::with_capacity(cells.len());
-    for &cell in cells {
-        map.push(if cell == own || cell == EDGE { 0 } else { DRY });
-    }
+    let mut map = plan(board, &|_, content| if content == own { 0 } else { DRY });
     let mut regions = Vec::new();
     for cells in patches(&mut map, board.stride()) {
         regions.push(region(board, own, &mut chains, regions.len() + 1, cells));

@@ -1,10 +1,10 @@
 //! The doubtful chains, put together where they depend on each other.
 
 use super::arena::{Arena, Use};
-use super::flood::{DRY, patches, steps};
+use super::flood::{DRY, patches, plan, steps};
 use super::survey::Survey;
 use super::verdict::ChainStatus;
-use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of, color_of};
+use crate::board::{BLACK, Board, EMPTY, WHITE, cell_of, color_of};
 use crate::color::Color;
 use alloc::boxed::Box;
 use alloc::vec;
@@ -60,10 +60,7 @@ pub(super) struct Subjects {
 impl Subjects {
     /// Every chain of the board, with what the survey says.
     pub(super) fn new(board: &Board, survey: &Survey) -> Subjects {
-        let mut map = Vec::with_capacity(board.cells().len());
-        for &content in board.cells() {
-            map.push(if matches!(content, EMPTY | EDGE) { 0 } else { DRY | u16::from(content) });
-        }
+        let mut map = plan(board, &|_, content| if content == EMPTY { 0 } else { DRY | u16::from(content) });
         let mut list = Vec::new();
         for stones in &patches(&mut map, board.stride())[1..] {
             let Some(color) = color_of(board.cells()[stones[0]]) else { continue };
@@ -137,11 +134,10 @@ impl Subjects {
                             continue;
                         }
                         for &step in &steps {
-                            if let Some(other) = self.at(cell.wrapping_add(step)) {
-                                if !seen[other] && self.list[other].is_doubtful() {
-                                    seen[other] = true;
-                                    fight.push(other);
-                                }
+                            let Some(other) = self.at(cell.wrapping_add(step)) else { continue };
+                            if !seen[other] && self.list[other].is_doubtful() {
+                                seen[other] = true;
+                                fight.push(other);
                             }
                         }
                     }

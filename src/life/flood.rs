@@ -2,6 +2,7 @@
 //!
 //! A map says of every cell of the padded board what it is; nothing (0) on the frame.
 
+use crate::board::{Board, EDGE};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -11,6 +12,17 @@ pub(crate) const DRY: u16 = 1 << 15;
 /// What leads from a cell to each of the four beside it, upwards first, when it is added and may wrap.
 pub(crate) fn steps(stride: usize) -> [usize; 4] {
     [stride.wrapping_neg(), usize::MAX, 1, stride]
+}
+
+/// A map of the board: what each cell is by its place and what the board has there.
+pub(crate) fn plan(board: &Board, kind: &dyn Fn(usize, u8) -> u16) -> Vec<u16> {
+    let mut map = vec![0; board.cells().len()];
+    for (cell, &content) in board.cells().iter().enumerate() {
+        if content != EDGE {
+            map[cell] = kind(cell, content);
+        }
+    }
+    map
 }
 
 /// Gives that number to every cell that hangs together with `start` and is the same. Names them, the nearest first.

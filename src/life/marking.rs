@@ -1,8 +1,8 @@
 //! What one click marks as dead.
 
-use super::flood::{DRY, flood, patches, steps};
+use super::flood::{DRY, flood, patches, plan, steps};
 use super::terrain::Terrain;
-use crate::board::{Board, EDGE, EMPTY, cell_of};
+use crate::board::{Board, EMPTY, cell_of};
 use crate::color::Color;
 use crate::point::{Point, PointSet};
 use alloc::vec;
@@ -38,10 +38,7 @@ impl Marking {
     pub fn click(self, board: &Board, dead: &PointSet, point: Point) -> PointSet {
         let Some(color) = board.at(point) else { return dead.clone() };
         let (start, enemy) = (board.cell(point), cell_of(!color));
-        let mut map: Vec<u16> = Vec::with_capacity(board.cells().len());
-        for &cell in board.cells() {
-            map.push(if cell == cell_of(color) { DRY } else { 0 });
-        }
+        let mut map = plan(board, &|_, content| if content == cell_of(color) { DRY } else { 0 });
         let chains = patches(&mut map, board.stride());
         let mut stones = chains[usize::from(map[start])].clone();
         if self != Marking::Chain {
@@ -141,11 +138,8 @@ fn prey(board: &Board, dead: &PointSet, group: Vec<usize>, color: Color) -> Vec<
 
 /// Maps everything that can be reached from the stones without crossing an enemy stone that is not marked.
 fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec<u16> {
-    let mut map: Vec<u16> = Vec::with_capacity(board.cells().len());
-    for (cell, &content) in board.cells().iter().enumerate() {
-        let wall = content == EDGE || content == enemy && !dead.contains(board.point(cell));
-        map.push(if wall { 0 } else { DRY });
-    }
+    let wall = |cell: usize, content: u8| content == enemy && !dead.contains(board.point(cell));
+    let mut map = plan(board, &|cell, content| if wall(cell, content) { 0 } else { DRY });
     for &stone in stones {
         if map[stone] == DRY {
             flood(&mut map, board.stride(), stone, INSIDE);

@@ -70,15 +70,18 @@ pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     if free >= 2 {
         return true;
     }
+    let mut own_eye = false;
     if free == 0 {
+        let eye = arena.eye_of(cell);
         // The last liberty of a chain may be filled although it is an eye: the chain has to connect there.
-        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
+        if eye != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
             return false;
         }
+        own_eye = eye == color;
     }
     let enemy = other(color);
     around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).sole_liberty().is_some())
-        || arena.eye_of(cell) == color
+        || own_eye
         || !gives_away(arena, color, cell)
 }
 

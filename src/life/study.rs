@@ -126,12 +126,12 @@ impl Study {
         for i in 0..last - first {
             let at = first + (i + offset) % (last - first);
             let child = &self.nodes[at];
-            let worth = if child.visits == 0 {
-                u32::MAX
-            } else {
-                let mean = child.value / child.visits;
-                let mean = if color == BLACK { mean } else { ONE - mean };
-                mean + (log * CURIOSITY * CURIOSITY / child.visits).isqrt()
+            let worth = match child.value.checked_div(child.visits) {
+                None => u32::MAX,
+                Some(mean) => {
+                    let mean = if color == BLACK { mean } else { ONE - mean };
+                    mean + (log * CURIOSITY * CURIOSITY / child.visits).isqrt()
+                }
             };
             if worth > best.0 {
                 best = (worth, at);

@@ -269,7 +269,7 @@ impl Suggester {
     /// The fight that the last study begun looks into, and who begins in it.
     fn at_hand(&self) -> (usize, u8) {
         let last = self.begun - 1;
-        (last / 2, if last % 2 == 0 { BLACK } else { WHITE })
+        (last / 2, if last.is_multiple_of(2) { BLACK } else { WHITE })
     }
 
     fn take_next(&mut self) -> bool {

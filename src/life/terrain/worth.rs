@@ -187,9 +187,9 @@ impl Terrain {
                 for at in flood(&mut self.map, self.stride, start, DRY) {
                     sound += usize::from(self.cells[at].nook.to_close <= spare);
                 }
-                for least in 0..=sound.min(2) {
-                    found[least] += 1;
-                }
+                found[0] += 1;
+                found[1] += usize::from(sound >= 1);
+                found[2] += usize::from(sound >= 2);
             }
         }
         self.mark(cells, kind);
