@@ -5,7 +5,7 @@ use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::{closing, find3};
 use super::tree::{NONE, Tree};
-use super::value::{holds_points, push_line_breaks};
+use super::value::{holds_points, push_value};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -381,7 +381,7 @@ impl Reader<'_, '_> {
                 }
             }
             text.push('[');
-            push_line_breaks(text, raw, String::push);
+            push_value(text, raw, "");
             text.push(']');
             self.at = end + usize::from(closed);
             if !closed && self.peek() != Some(b'[') {

@@ -1,6 +1,6 @@
 //! Game records as JavaScript holds them. A node is its number.
 
-use crate::answer::{Answer, object};
+use crate::answer::{Answer, Fields, object};
 use crate::codes;
 use crate::game::RawGame;
 use crate::shared::Shared;
@@ -175,20 +175,35 @@ impl RawRecord {
         if what == 6 {
             return info(&self.shared.borrow().record().info()).to_js();
         }
-        let size = self.shared.borrow().record().size();
         self.at(node, Answer::Null, |node| match what {
             0 => {
-                let values = node.property(name).into_iter().flat_map(|property| property.values());
-                Answer::List(values.map(|value| value.text().into_owned().into()).collect())
+                let mut texts = Vec::new();
+                if let Some(property) = node.property(name) {
+                    for value in property.values() {
+                        texts.push(value.text().into_owned().into());
+                    }
+                }
+                Answer::List(texts)
             }
-            1 => Answer::Points(node.property(name).into_iter().flat_map(|property| property.points(size)).collect()),
+            1 => {
+                let mut points = Vec::new();
+                if let Some(property) = node.property(name) {
+                    points.extend(property.points(node.record().size()));
+                }
+                Answer::Points(points)
+            }
             2 => Answer::List(node.properties().map(|property| property.name().into()).collect()),
             3 => Answer::List(node.moves().map(made).collect()),
             4 => {
-                let of = |wanted: Option<Color>| {
-                    Answer::Points(node.setup().filter(|stone| stone.0 == wanted).map(|stone| stone.1).collect())
-                };
-                object! { "black": of(Some(Color::Black)), "white": of(Some(Color::White)), "empty": of(None) }
+                let (mut black, mut white, mut empty) = (Vec::new(), Vec::new(), Vec::new());
+                for (stone, point) in node.setup() {
+                    match stone {
+                        Some(Color::Black) => black.push(point),
+                        Some(Color::White) => white.push(point),
+                        None => empty.push(point),
+                    }
+                }
+                object! { "black": black, "white": white, "empty": empty }
             }
             5 => node.raw().into(),
             _ => Answer::Null,
@@ -246,30 +261,37 @@ fn outcome(result: RecordResult) -> Answer {
 }
 
 fn info(info: &GameInfo) -> Answer {
-    let text = |text: &String| Answer::from(text.as_str());
-    object! {
-        "size": object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) },
-        "komi": info.komi,
-        "handicap": info.handicap,
-        "players": ByColor { black: player(&info.players.black), white: player(&info.players.white) },
-        "outcome": outcome(info.result),
-        "result": text(&info.result_text),
-        "rules": info.rules,
-        "rulesText": text(&info.rules_text),
-        "dates": Answer::List(info.dates.iter().map(date).collect()),
-        "date": text(&info.date_text),
-        "mainTime": text(&info.main_time_text),
-        "overtime": text(&info.overtime_text),
-        "event": text(&info.event),
-        "round": text(&info.round),
-        "place": text(&info.place),
-        "name": text(&info.game_name),
-        "comment": text(&info.game_comment),
-        "opening": text(&info.opening),
-        "annotator": text(&info.annotator),
-        "source": text(&info.source),
-        "user": text(&info.user),
-        "copyright": text(&info.copyright),
-        "application": text(&info.application),
+    let mut fields = Fields::default();
+    let size = object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) };
+    fields.put("size", size);
+    fields.put("komi", info.komi);
+    fields.put("handicap", info.handicap);
+    fields.put("players", ByColor { black: player(&info.players.black), white: player(&info.players.white) });
+    fields.put("outcome", outcome(info.result));
+    fields.put("rules", info.rules);
+    fields.put("dates", Answer::List(info.dates.iter().map(date).collect()));
+    let names = "result rulesText date mainTime overtime event round place name comment opening annotator source user \
+        copyright application";
+    let texts = [
+        &info.result_text,
+        &info.rules_text,
+        &info.date_text,
+        &info.main_time_text,
+        &info.overtime_text,
+        &info.event,
+        &info.round,
+        &info.place,
+        &info.game_name,
+        &info.game_comment,
+        &info.opening,
+        &info.annotator,
+        &info.source,
+        &info.user,
+        &info.copyright,
+        &info.application,
+    ];
+    for (name, text) in names.split(' ').zip(texts) {
+        fields.put(name, text.as_str());
     }
+    fields.into()
 }
