@@ -3,10 +3,9 @@
 use super::amount::{Komi, komi};
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::moves::{MoveText, read_move};
-use super::result::is_understood;
 use super::tree::Tree;
 use super::value::{Properties, Property, corners};
-use super::{size_of, sizes};
+use super::{date, result, size_of, sizes};
 use crate::point::{Point, Size};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -166,7 +165,8 @@ impl Checks {
                 Komi::Unreadable => Code::BadKomi,
             },
             "HA" if handicap(property, self.size).is_none() => Code::BadHandicap,
-            "RE" if !is_understood(&value.line()) => Code::BadResult,
+            "RE" if !result::is_understood(&value.line()) => Code::BadResult,
+            "DT" if !date::is_understood(&value.line()) => Code::BadDate,
             "TM" | "BL" | "WL" | "V" if !is_real(text) => Code::BadNumber,
             "OB" | "OW" | "MN" | "TC" | "TT" if value.number().is_none() => Code::BadNumber,
             _ => return,

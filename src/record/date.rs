@@ -1,5 +1,6 @@
 //! Dates as records write them.
 
+use super::text::is_one_of;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -45,21 +46,38 @@ impl Date {
     /// ```
     #[must_use]
     pub fn read_all(text: &str) -> Vec<Date> {
-        let mut dates: Vec<Date> = Vec::new();
-        let mut part = Part::default();
-        // Each part ends with a comma, the last one with the end.
-        for letter in text.chars().chain([',']) {
-            match letter {
-                '0'..='9' => part.digit(letter as u8 - b'0'),
-                ',' | '，' | '、' => {
-                    dates.extend(part.date(dates.last()));
-                    part = Part::default();
-                }
-                _ => part.in_number = false,
+        read(text).0
+    }
+}
+
+/// The dates, and whether nothing was left out.
+fn read(text: &str) -> (Vec<Date>, bool) {
+    let mut dates: Vec<Date> = Vec::new();
+    let mut is_whole = true;
+    let mut part = Part::default();
+    // Each part ends with a comma, the last one with the end.
+    for letter in text.chars().chain([',']) {
+        match letter {
+            '0'..='9' => part.digit(letter as u8 - b'0'),
+            ',' | '，' | '、' => {
+                let date = part.date(dates.last());
+                is_whole &= part.is_whole(date);
+                dates.extend(date);
+                part = Part::default();
+            }
+            _ => {
+                part.in_number = false;
+                part.has_words |= letter > ' ';
             }
         }
-        dates
     }
+    (dates, is_whole)
+}
+
+/// Whether a text is made of dates, or says that there is none.
+#[cold]
+pub(super) fn is_understood(text: &str) -> bool {
+    read(text).1 || is_one_of(text.trim(), "?|-|unknown")
 }
 
 /// The numbers between two commas.
@@ -72,6 +90,7 @@ struct Part {
     /// How many digits the first one has.
     first_digits: usize,
     in_number: bool,
+    has_words: bool,
 }
 
 impl Part {
@@ -102,5 +121,13 @@ impl Part {
             _ => return None,
         };
         Some(found)
+    }
+
+    /// Whether the date says all that stands there.
+    fn is_whole(&self, date: Option<Date>) -> bool {
+        match date {
+            Some(date) => (self.count < 2 || date.month.is_some()) && (self.count < 3 || date.day.is_some()),
+            None => self.count == 0 && !self.has_words,
+        }
     }
 }

@@ -7,6 +7,7 @@ mod decode;
 mod guess;
 
 use super::diagnostic::Faults;
+use super::scan::find3;
 use super::text::is_one_of;
 use super::{Collection, DiagnosticCode, GameRecord, NodeId, ParseError};
 use alloc::borrow::Cow;
@@ -141,18 +142,18 @@ static NAMES: [&str; 9] = [
 fn stated(bytes: &[u8]) -> Option<Encoding> {
     let head = &bytes[..bytes.len().min(1 << 16)];
     let mut at = 0;
-    while let Some(found) = head[at..].windows(3).position(|three| three == b"CA[") {
-        let start = at + found + 3;
-        at = start;
-        if start > 3 && head[start - 4].is_ascii_uppercase() {
-            continue; // the end of a longer name
-        }
-        let end = head[start..].iter().take(40).position(|&byte| byte == b']')?;
-        if let Ok(label) = core::str::from_utf8(&head[start..start + end]) {
-            return Encoding::from_label(label);
+    loop {
+        at = find3(head, at, *b"[[[") + 1;
+        let name = head.get(..at)?.strip_suffix(b"CA[");
+        // Else it is the end of a longer name.
+        if name.is_some_and(|before| !before.last().is_some_and(u8::is_ascii_uppercase)) {
+            let rest = &head[at..];
+            let end = rest.iter().take(40).position(|&byte| byte == b']')?;
+            if let Ok(label) = core::str::from_utf8(&rest[..end]) {
+                return Encoding::from_label(label);
+            }
         }
     }
-    None
 }
 
 impl GameRecord {

@@ -86,6 +86,7 @@ impl Reader<'_, '_> {
         self.bytes.len() - self.at.min(self.bytes.len())
     }
 
+    #[cold]
     fn note(&mut self, code: Code, detail: &str) {
         self.faults.add(self.at, code, detail);
     }
@@ -236,6 +237,7 @@ impl Reader<'_, '_> {
     }
 
     /// A variation that names the game or the format is hardly one: the game before it may have lost its last bracket.
+    #[inline(never)]
     fn begins_new_game(&mut self) -> bool {
         let node = self.white_end(self.at + 1);
         if self.bytes.get(node) != Some(&b';') {
@@ -345,6 +347,7 @@ impl Reader<'_, '_> {
     }
 
     /// Copies a property that cannot stay as it is written.
+    #[inline(never)]
     fn rewrite(&mut self, text: &mut String) {
         let name_at = self.at;
         let name = &self.source[name_at..self.name_end(name_at)];
@@ -395,6 +398,7 @@ impl Reader<'_, '_> {
     }
 
     /// Leaves out what is no property, up to what may be one.
+    #[inline(never)]
     fn text_in_node(&mut self) {
         let start = self.at;
         if self.peek() == Some(b'[') && !self.unclosable {

@@ -58,16 +58,17 @@ pub struct RawCollection {
 
 #[wasm_bindgen]
 impl RawCollection {
-    /// Reads a text that was decoded from this encoding, or a text that was one already.
+    /// Reads a text that was decoded from this encoding, or a text that was one already; `halves` says that it had halves
+    /// of characters, which came across the border as U+FFFD.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, encoding: Option<String>) -> Result<RawCollection, String> {
+    pub fn new(text: &str, encoding: Option<String>, halves: bool) -> Result<RawCollection, String> {
         // What wasm has room for, with much to spare: a node takes 20 bytes, a game some hundreds.
         let count = |mark: u8| text.bytes().filter(|&byte| byte == mark).count();
-        if count(b';') > MOST_NODES || count(b'(') > MOST_BRANCHES {
+        if text.len() > MOST_BRANCHES && (count(b';') > MOST_NODES || count(b'(') > MOST_BRANCHES) {
             return Err("there are more than 40 million nodes, or 3 million games and variations".into());
         }
         let from = encoding.as_deref().and_then(Encoding::from_label);
-        let read = match from {
+        let read = match from.or(halves.then_some(Encoding::Utf8)) {
             Some(encoding) => GameRecord::parse_decoded(text, encoding),
             None => GameRecord::parse(text),
         };
@@ -211,10 +212,22 @@ impl RawRecord {
         .to_js()
     }
 
-    /// Gives a node a property with these values; `pairs` says that every two of them are one composed value.
-    pub fn set(&self, node: u32, name: &str, values: Vec<String>, pairs: bool) -> i32 {
+    /// Gives a node a property with these values, which stand one behind the other in a text and are so many units of
+    /// UTF-16 long; `pairs` says that every two of them are one composed value.
+    pub fn set(&self, node: u32, name: &str, text: &str, lengths: &[f64], pairs: bool) -> i32 {
         let node = NodeId::from_index(node);
-        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        let mut values = Vec::new();
+        let mut letters = text.chars();
+        for length in lengths {
+            let rest = letters.as_str();
+            let mut left = *length as usize;
+            while left > 0
+                && let Some(letter) = letters.next()
+            {
+                left = left.saturating_sub(letter.len_utf16());
+            }
+            values.push(&rest[..rest.len() - letters.as_str().len()]);
+        }
         let mut shared = self.shared.borrow_mut();
         let done = if pairs {
             let pairs: Vec<(&str, &str)> = values.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();

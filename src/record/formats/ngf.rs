@@ -43,9 +43,12 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
     game.set("PC", head[4]);
     let handicap = count(head[5]).unwrap_or(0);
     game.handicap(handicap);
-    // The half point that an even game always has is not written.
-    let half = if handicap == 0 && number(head[7]).is_some() { ".5" } else { "" };
-    game.set("KM", &format!("{}{half}", head[7]));
+    match number(head[7]) {
+        // The half point that an even game always has is not written.
+        Some(komi) if handicap == 0 => game.set("KM", &format!("{komi}.5")),
+        Some(komi) => game.set("KM", &komi.to_string()),
+        None => game.set("KM", head[7]),
+    }
     game.set("DT", &date(head[8]));
     let result = RecordResult::read(head[10]);
     if result != RecordResult::Unknown {
@@ -67,8 +70,12 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
 
 /// `20170316 [12:53]` to `2017-03-16`.
 fn date(text: &str) -> String {
-    match text.get(..8).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit())) {
-        Some(digits) => format!("{}-{}-{}", &digits[..4], &digits[4..6], &digits[6..]),
-        None => String::new(),
+    let mut date = String::new();
+    for (place, digit) in text.chars().take(8).filter(char::is_ascii_digit).enumerate() {
+        if place == 4 || place == 6 {
+            date.push('-');
+        }
+        date.push(digit);
     }
+    if date.len() < 10 { String::new() } else { date }
 }
