@@ -194,7 +194,7 @@ impl Reader<'_, '_> {
                 Some(b';') => {
                     self.node(&mut growth);
                     self.at += 1;
-                    self.plain_move(&mut growth);
+                    self.plain_moves(&mut growth);
                 }
                 Some(b'(') if self.begins_new_game() => {
                     self.note(Code::MissingBracket, "");
@@ -269,17 +269,31 @@ impl Reader<'_, '_> {
         growth.checks.begin_node(growth.current, self.at);
     }
 
-    /// Reads a node that is a move on a point and nothing else, as nearly all are, in one go.
+    /// Reads a node that is a move on a point and nothing else, as nearly all are, and such nodes behind it, in one go.
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
-    fn plain_move(&mut self, growth: &mut Growth) {
-        let at = self.at;
-        let Some([b'B' | b'W', b'[', x, y, b']', b';' | b'(' | b')']) = self.bytes.get(at..at + 6) else { return };
-        if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
-            self.at = at + 5;
+    fn plain_moves(&mut self, growth: &mut Growth) {
+        loop {
+            let at = self.at;
+            let Some(&[b'B' | b'W', b'[', x, y, b']']) = self.bytes.get(at..at + 5) else { return };
+            let end = self.white_end(at + 5);
+            let Some(next @ (b';' | b'(' | b')')) = self.bytes.get(end) else { return };
+            if !x.is_ascii_alphabetic() || !y.is_ascii_alphabetic() {
+                return;
+            }
+            self.at = end;
             growth.tree.text.push_str(&self.source[at..at + 5]);
             growth.tree.nodes[growth.current as usize].text_len = 5;
-            growth.checks.property(at, &self.source[at..at + 5], self.faults);
+            if !growth.checks.plain_move(x, y) {
+                growth.checks.property(at, &self.source[at..at + 5], self.faults);
+            }
+            if *next != b';' || !growth.checks.is_plain() {
+                return;
+            }
+            grow(&mut growth.tree.nodes, self.rest());
+            growth.current = growth.tree.add(growth.current);
+            growth.checks.begin_node(growth.current, end);
+            self.at += 1;
         }
     }
 

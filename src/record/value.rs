@@ -25,6 +25,12 @@ pub struct Property<'r> {
 }
 
 impl<'r> Property<'r> {
+    /// The property that a text is: `AB[aa][bb]`.
+    pub(super) fn new(text: &'r str) -> Property<'r> {
+        let name = text.bytes().position(|byte| byte == b'[').unwrap_or(text.len());
+        Property { name: &text[..name], values: &text[name..] }
+    }
+
     /// The name, in capitals.
     ///
     /// ```

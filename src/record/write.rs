@@ -68,14 +68,15 @@ impl Writer<'_> {
             let (mut width, mut last_line, mut is_broken) = (0, 0, false);
             for part in parts {
                 for byte in part.bytes() {
-                    last_line += usize::from(byte & 0xc0 != 0x80);
                     if byte == b'\n' {
+                        width = if is_broken { width } else { last_line };
                         (last_line, is_broken) = (0, true);
-                    } else if !is_broken {
-                        width = last_line;
+                    } else {
+                        last_line += usize::from(byte & 0xc0 != 0x80);
                     }
                 }
             }
+            width = if is_broken { width } else { last_line };
             if self.column > 0 && self.column + width > limit {
                 self.text.push('\n');
                 self.column = 0;
