@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::clock::{Millis, Piece, say};
+use crate::clock::{Millis, decimal};
 use crate::color::ByColor;
 use crate::point::Point;
 
@@ -190,8 +190,8 @@ impl Violation {
             V::ScatteredBy { restored } => add(if restored { "restored" } else { "lost" }),
             V::TimeOut { requested: true } => add("requested"),
             V::Late { late } => {
-                add(&say(&[Piece::Number(late.black)]));
-                add(&say(&[Piece::Number(late.white)]));
+                add(&decimal(late.black));
+                add(&decimal(late.white));
             }
             V::Conduct { grave: true, .. } => add("grave"),
             V::Fixed { both: true } => add("both"),
