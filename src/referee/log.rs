@@ -17,7 +17,7 @@ impl Ruling {
         let words = self.violation.to_words();
         let number = decimal(self.move_number.into());
         let read = [&*number, by, self.article, self.effect.name(), self.penalty.name(), &words].join(" ");
-        [read, self.chinese(), self.english()].join(" | ")
+        [&*read, &self.chinese(), &self.english()].join(" | ")
     }
 }
 

@@ -90,6 +90,14 @@ impl Fields {
         self.push(name, value.into());
     }
 
+    /// Unless there is none of it.
+    #[inline(never)]
+    pub fn put_any(&mut self, name: &'static str, items: Vec<Answer>) {
+        if !items.is_empty() {
+            self.push(name, Answer::List(items));
+        }
+    }
+
     #[inline(never)]
     fn push(&mut self, name: &'static str, value: Answer) {
         self.0.push((name, value));

@@ -5,8 +5,7 @@
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    ByColor, Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Color, Overtime, SideTime,
-    TimeControl,
+    Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Color, Overtime, SideTime, TimeControl,
 };
 
 /// Numbers of a control: limit, kind, and what the kind has.
