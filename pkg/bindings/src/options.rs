@@ -4,76 +4,17 @@ use crate::answer::{Answer, Fields, object};
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    ByColor, Color, Game, GameOptions, HalfPoints, Handicap, HandicapBonus, LongCycle, Notation, Point, Repetition,
-    Rules, Scoring, Size, Suicide, Tax, Tie,
+    ByColor, Color, Game, GameOptions, HalfPoints, Handicap, Notation, Point, RuleField, RuleValues, Rules, Size,
 };
-
-/// What a field's values are, and how they cross the border.
-enum Values {
-    /// Names, by their places.
-    Names(&'static [&'static str]),
-    /// Yes (1) or no.
-    Flag,
-    /// A number of half-points, which JavaScript has as points.
-    Points,
-    Count,
-}
-use Values::{Count, Flag, Names, Points};
-
-/// The fields of [`Rules`] in the order in which [`numbers`] has their values.
-const FIELDS: [(&str, Values); 12] = [
-    ("repetition", Names(&["simple-ko", "positional", "situational"])),
-    ("longCycle", Names(&["forbidden", "draw", "no-result"])),
-    ("suicide", Names(&["forbidden", "several-stones", "allowed"])),
-    ("scoring", Names(&["area", "territory"])),
-    ("tax", Names(&["none", "seki", "all"])),
-    ("passStones", Flag),
-    ("handicapBonus", Names(&["none", "n", "n-1"])),
-    ("komi", Points),
-    ("tie", Names(&["draw", "black", "white"])),
-    ("first", Names(&["black", "white"])),
-    ("seats", Flag),
-    ("passesToEnd", Count),
-];
-
-const REPETITION: [Repetition; 3] = [Repetition::SimpleKo, Repetition::Positional, Repetition::Situational];
-const LONG_CYCLE: [LongCycle; 3] = [LongCycle::Forbidden, LongCycle::Draw, LongCycle::NoResult];
-const SUICIDE: [Suicide; 3] = [Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed];
-const SCORING: [Scoring; 2] = [Scoring::Area, Scoring::Territory];
-const TAX: [Tax; 3] = [Tax::None, Tax::Seki, Tax::All];
-const BONUS: [HandicapBonus; 3] = [HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne];
-const TIE: [Tie; 3] = [Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White)];
-
-/// The fields' values as numbers: a name's place above, or what it says itself.
-fn numbers(rules: &Rules) -> [i32; FIELDS.len()] {
-    let tie = match rules.tie {
-        Tie::Draw => 0,
-        Tie::Wins(side) => side as i32 + 1,
-    };
-    [
-        rules.repetition as i32,
-        rules.long_cycle as i32,
-        rules.suicide as i32,
-        rules.scoring as i32,
-        rules.tax as i32,
-        rules.pass_stones.into(),
-        rules.handicap_bonus as i32,
-        rules.komi.halves(),
-        tie,
-        rules.first as i32,
-        rules.seats.into(),
-        rules.passes_to_end.into(),
-    ]
-}
 
 pub fn rules(rules: &Rules) -> Answer {
     let mut fields = Fields::default();
-    for ((name, values), number) in FIELDS.iter().zip(numbers(rules)) {
+    for (RuleField { name, values, .. }, number) in Rules::FIELDS.iter().zip(rules.to_numbers()) {
         match values {
-            Names(names) => fields.put(name, names[number as usize]),
-            Flag => fields.put(name, number > 0),
-            Points => fields.put(name, HalfPoints::new(number)),
-            Count => fields.put(name, number as u32),
+            RuleValues::Names(names) => fields.put(name, names[number as usize]),
+            RuleValues::Flag => fields.put(name, number > 0),
+            RuleValues::HalfPoints => fields.put(name, HalfPoints::new(number)),
+            RuleValues::Count => fields.put(name, number as u32),
         }
     }
     fields.into()
@@ -94,31 +35,18 @@ pub fn presets(name: Option<String>) -> JsValue {
 ///
 /// Not through serde as the answers are: its reading side alone is a quarter of the whole border.
 pub fn read_rules(text: &str) -> Result<Rules, String> {
-    let mut read = [0; FIELDS.len()];
+    let mut numbers = [0; Rules::FIELDS.len()];
     let mut texts = text.split('|');
-    for ((field, values), number) in FIELDS.iter().zip(&mut read) {
+    for (RuleField { name, values, .. }, number) in Rules::FIELDS.iter().zip(&mut numbers) {
         let text = texts.next().unwrap_or_default();
         *number = match values {
-            Names(names) => place(field, text, names)?,
-            Flag => (text == "true").into(),
-            Points | Count => text.parse().unwrap_or_default(),
+            RuleValues::Names(names) => place(name, text, names)?,
+            RuleValues::Flag => (text == "true").into(),
+            RuleValues::HalfPoints => text.parse().unwrap_or_default(),
+            RuleValues::Count => text.parse::<u8>().unwrap_or_default().into(),
         };
     }
-    let [repetition, long_cycle, suicide, scoring, tax, pass_stones, bonus, komi, tie, first, seats, passes] = read;
-    Ok(Rules {
-        repetition: REPETITION[repetition as usize],
-        long_cycle: LONG_CYCLE[long_cycle as usize],
-        suicide: SUICIDE[suicide as usize],
-        scoring: SCORING[scoring as usize],
-        tax: TAX[tax as usize],
-        pass_stones: pass_stones > 0,
-        handicap_bonus: BONUS[bonus as usize],
-        komi: HalfPoints::new(komi),
-        tie: TIE[tie as usize],
-        first: Color::ALL[first as usize],
-        seats: seats > 0,
-        passes_to_end: u8::try_from(passes).unwrap_or_default(),
-    })
+    Rules::from_numbers(&numbers).ok_or_else(String::new)
 }
 
 fn place(field: &str, text: &str, names: &[&str]) -> Result<i32, String> {
