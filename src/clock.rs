@@ -18,7 +18,6 @@ use alloc::vec::Vec;
 
 use crate::color::{ByColor, Color};
 use control::MOST;
-pub(crate) use event::decimal;
 
 pub use control::{Millis, Overtime, TimeControl};
 pub use error::ClockError;

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use super::Millis;
 use crate::color::Color;
+use crate::count::push_number;
 
 /// Something that happened on the clock, or a call that a referee makes while a side thinks (D12.3).
 ///
@@ -179,22 +180,6 @@ pub(super) fn fill(template: &str, first: u64, second: u64, span: Millis, units:
         }
     }
     out
-}
-
-/// A whole number in decimal.
-pub(crate) fn decimal(n: u64) -> String {
-    let mut out = String::new();
-    push_number(&mut out, n);
-    out
-}
-
-/// Writes a whole number in decimal.
-#[inline(never)]
-pub(super) fn push_number(out: &mut String, n: u64) {
-    if n > 9 {
-        push_number(out, n / 10);
-    }
-    out.push(char::from(b'0' + (n % 10) as u8));
 }
 
 /// Seconds, with as many decimals as they need: `30`, `2.5`.

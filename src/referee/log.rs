@@ -4,8 +4,8 @@ use alloc::string::String;
 
 use super::violation::number;
 use super::{Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, Violation};
-use crate::clock::decimal;
 use crate::color::Color;
+use crate::count::decimal;
 
 impl Ruling {
     /// The ruling as a line of the log: move, side, article, effect, penalty, the violation's words, and the sentence in

@@ -2,8 +2,10 @@
 
 use alloc::string::String;
 
-use crate::clock::{Millis, decimal};
+use super::facts::part;
+use crate::clock::Millis;
 use crate::color::ByColor;
+use crate::count::decimal;
 use crate::point::Point;
 
 /// What the chief referee decides, or both sides agree on, when a stone is found shifted (D17.5).
@@ -150,7 +152,7 @@ impl Violation {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        self.facts().0
+        part(self.facts(), 0)
     }
 
     /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.

@@ -1,6 +1,6 @@
 //! Rules as a record names them (`RU`): the nearest preset, and what is different from it.
 
-use crate::clock::decimal;
+use crate::count::decimal;
 use crate::record::GameInfo;
 use crate::rules::{RuleField, RuleValues, Rules};
 use alloc::string::String;
