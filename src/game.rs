@@ -181,6 +181,7 @@ impl Game {
     /// assert_eq!(game.play(Point::new(15, 3))?.captured, 0);
     /// # Ok::<(), IllegalMove>(())
     /// ```
+    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play(&mut self, point: Point) -> Result<Placed, IllegalMove> {
         self.play_as(self.turn(), point)
