@@ -271,7 +271,7 @@ impl Board {
     fn lay(&mut self, color: Color, point: Point, cell: usize, removes: bool) -> Placed {
         let key = zobrist::stone(color, point);
         if self.removed[cell] != 0 {
-            self.ghosts.push(self.links[cell]);
+            self.keep_ghost(cell);
         }
         self.stones[color as usize] += 1;
         self.hash ^= key;
@@ -321,6 +321,11 @@ impl Board {
         }
         self.journal.push(Change::new(cell, kind, color, roots));
         placed
+    }
+
+    #[cold]
+    fn keep_ghost(&mut self, cell: usize) {
+        self.ghosts.push(self.links[cell]);
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]

@@ -24,8 +24,7 @@ impl Board {
     }
 
     /// Whether the cell, which must be empty, is a forbidden point for that side.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(crate) fn outlook(&self, color: Color, cell: usize) -> Outlook {
         let empty = |beside: usize| self.cells[beside] == EMPTY;
         if empty(cell - self.stride) || empty(cell - 1) || empty(cell + 1) || empty(cell + self.stride) {
@@ -34,7 +33,7 @@ impl Board {
         self.crowded_outlook(color, cell)
     }
 
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[cfg_attr(weiqi_small, optimize(speed), inline(never))]
     fn crowded_outlook(&self, color: Color, cell: usize) -> Outlook {
         let around = self.around(cell);
         let own = cell_of(color);

@@ -114,7 +114,7 @@ impl Seen {
     }
 
     /// Notes the key after one more ply; says whether it is new.
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     fn push(&mut self, key: u64) -> bool {
         if (self.used + 1) * 2 > self.slots.len() {
             self.grow(self.slots.len() * 2);
@@ -186,7 +186,7 @@ impl Game {
         }
     }
 
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(super) fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
@@ -195,9 +195,14 @@ impl Game {
         self.seen.push(key)
     }
 
-    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
+        self.put_in_place(color, point, cell)
+    }
+
+    /// The same without a call.
+    #[inline(always)]
+    pub(super) fn put_in_place(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let (placed, before) = self.position.put(color, point, cell);
         self.push(Kind::Stone, color, cell, before);
         self.passes = 0;
@@ -241,7 +246,6 @@ impl Game {
         self.passes = 0;
     }
 
-    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
         let fresh = self.remember();
