@@ -171,7 +171,7 @@ impl Board {
             size,
             stride,
             cells,
-            links: vec![Link::default(); count].into_boxed_slice(),
+            links: (0..count).map(|_| Link::default()).collect(),
             removed: vec![0; count].into_boxed_slice(),
             stones: [0; 2],
             hash: zobrist::empty(size),
