@@ -5,14 +5,14 @@
 import { GameRecord, OptionsError, Review } from "weiqi-rules";
 import { faultIn, numbersGiven, ROWS, regionAround, regionOf, splitRows } from "./board/attributes.js";
 import { pointsIn, recordScene } from "./board/nodes.js";
-import type { MoveNumbers } from "./board/types.js";
+import type { MoveNumbers, MoveNumbersText } from "./board/types.js";
 import { DrawingError, list, object, text, whole, wrong } from "./draw/check.js";
 import { marksOf } from "./draw/given.js";
 import type { Region } from "./draw/layout.js";
 import type { Mark, Scene } from "./draw/scene.js";
 import { toSvg as drawn, type SvgOptions } from "./draw/svg.js";
 
-export type { MoveNumbers } from "./board/types.js";
+export type { MoveNumbers, MoveNumbersText } from "./board/types.js";
 export type { Notation } from "./draw/labels.js";
 export type { Region } from "./draw/layout.js";
 export { type BoardLine, type BoardOverlay, emptyScene, type Mark, type MarkKind, type Scene } from "./draw/scene.js";
@@ -38,7 +38,7 @@ export interface RecordOptions extends DiagramOptions {
   /** The position after that move of the main line; the last one unless it is said. */
   readonly move?: number | "last" | undefined;
   /** Which stones carry the number of their move; none unless it is said. */
-  readonly numbers?: MoveNumbers | undefined;
+  readonly numbers?: MoveNumbers | MoveNumbersText | undefined;
   /** Which game of the file, from 0. */
   readonly game?: number | undefined;
 }
@@ -90,6 +90,8 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
  */
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
   return typed(options, OF_DIAGRAM, () => {
+    if (typeof position !== "string" && typeof (position as Iterable<string> | null)?.[Symbol.iterator] !== "function")
+      wrong("position", `a text or an array of ${ROWS}`, position);
     const written = typeof position === "string" ? position : list(text)(position, "position").join("\n");
     const rows = splitRows(written);
     const fault = faultIn(rows);

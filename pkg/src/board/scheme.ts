@@ -24,6 +24,14 @@ export function onPreferences(changed: () => void, signal: AbortSignal): void {
   for (const query of [FORCED, DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed, { signal });
 }
 
+/** Calls back when the page is about to be printed, and when it has been; ends when the signal says so. */
+export function onPrint(printing: (now: boolean) => void, signal: AbortSignal): void {
+  const paper = matchMedia("print");
+  paper.addEventListener("change", () => printing(paper.matches), { signal });
+  addEventListener("beforeprint", () => printing(true), { signal });
+  addEventListener("afterprint", () => printing(false), { signal });
+}
+
 function named(theme: BoardTheme): ThemeName {
   if (theme !== "auto") return theme;
   if (matchMedia(CONTRAST).matches) return "contrast";

@@ -81,6 +81,8 @@ const en = {
   solved: "Correct!",
   failed: "Not the answer.",
   failedHere: "The problem does not go on here: not the answer.",
+  odd: (name: string, written: string, expected: string) =>
+    `${name}="${written}" cannot be read: it must be ${expected}.`,
   solving: (color: Color) => `${Side(color)} to play. What is the best move?`,
   yourTurn: "Go on.",
   hintAt: (point: string) => `Try ${point}.`,
@@ -154,6 +156,7 @@ const zh: Words = {
   solved: "正解！",
   failed: "不对。",
   failedHere: "题中没有这一手：不对。",
+  odd: (name, written, expected) => `无法识别 ${name}="${written}"：应为 ${expected.replace(/^one of /, "")}。`,
   solving: (color) => `${方(color)}先。最佳的一手在哪里？`,
   yourTurn: "请继续。",
   hintAt: (point) => `试试 ${point}。`,

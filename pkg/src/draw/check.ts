@@ -32,6 +32,7 @@ const proven =
 
 export const text = proven<string>((value) => typeof value === "string", "a text");
 export const flag = proven<boolean>((value) => typeof value === "boolean", "true or false");
+export const call = proven<(...given: never[]) => unknown>((value) => typeof value === "function", "a function");
 export const object = proven<Readonly<Record<PropertyKey, unknown>>>(
   (value) => typeof value === "object" && value !== null,
   "an object",

@@ -1,4 +1,5 @@
 // Drawing a position: plain data → shapes → canvas or SVG. Knows no rules.
+export { BoardView } from "./board-view.js";
 export { CanvasPainter } from "./canvas.js";
 export { DrawingError } from "./check.js";
 export { chineseNumeral, columnLabel, columnLetters, type Notation, pointName, rowLabel } from "./labels.js";
@@ -17,4 +18,4 @@ export type { Ink, Shape } from "./shape.js";
 export { boardShapes, hash01, positionShapes, starPoints } from "./shapes.js";
 export { type SvgOptions, toSvg } from "./svg.js";
 export { THEMES, type Theme, type ThemeName, themeFor } from "./theme.js";
-export { BoardView, type BoardViewEvents, type BoardViewOptions } from "./view.js";
+export type { BoardViewEvents, BoardViewOptions } from "./view.js";

@@ -14,6 +14,12 @@ export interface Region {
   readonly bottom: number;
 }
 
+/** What of a part lies on a board of that size; undefined, the whole, where nothing does. @internal */
+export function fitting(part: Region | undefined, columns: number, rows: number): Region | undefined {
+  if (!part || part.left >= columns || part.top >= rows) return undefined;
+  return { ...part, right: Math.min(part.right, columns - 1), bottom: Math.min(part.bottom, rows - 1) };
+}
+
 /** What decides a board's outline. */
 export interface Frame {
   readonly columns: number;
