@@ -16,6 +16,7 @@ import { onPreferences, onPrint } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
+import { dress } from "./style.js";
 import { given, lookedAt } from "./typed.js";
 import type { BoardEventMap, BoardProperties, Overlay } from "./types.js";
 
@@ -67,6 +68,10 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#light = new MutationObserver(() => this.#rewritten());
     this.#light.observe(this, { childList: true, characterData: true, subtree: true });
     watch(this.#watched);
+  }
+
+  adoptedCallback(): void {
+    if (this.shadowRoot) dress(this.shadowRoot);
   }
 
   disconnectedCallback(): void {

@@ -2,7 +2,7 @@
 
 import { icon } from "./icons.js";
 import type { Command } from "./session.js";
-import { styleSheet } from "./style.js";
+import { dress } from "./style.js";
 import type { Words } from "./words.js";
 
 /** What the buttons ask. */
@@ -24,6 +24,10 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** The board's own words and signs run from left to right on every page; what people have written runs as its letters do. */
+const OWN = { dir: "ltr" };
+const WRITTEN = { dir: "auto" };
+
 export class Shell {
   readonly board = make("div", {
     class: "board",
@@ -37,14 +41,14 @@ export class Shell {
   readonly #tools = make("div", { class: "tools", part: "controls", role: "toolbar" });
   readonly #bar = make(
     "div",
-    { class: "bar", part: "bar" },
+    { class: "bar", part: "bar", ...OWN },
     this.#status,
     make("slot", { name: "controls" }, this.#tools),
   );
-  readonly #question = make("p", { class: "question", part: "question", id: "question" });
-  readonly #note = make("p", { class: "note", part: "note", id: "note" });
-  readonly #ways = make("div", { class: "ways", part: "variations", role: "group" });
-  readonly #comment = make("div", { class: "comment", part: "comment" });
+  readonly #question = make("p", { class: "question", part: "question", id: "question", ...WRITTEN });
+  readonly #note = make("p", { class: "note", part: "note", id: "note", ...OWN });
+  readonly #ways = make("div", { class: "ways", part: "variations", role: "group", ...OWN });
+  readonly #comment = make("div", { class: "comment", part: "comment", ...WRITTEN });
   readonly #heard = make("div", { class: "quiet", role: "status", "aria-live": "polite" });
   readonly #keys = make("div", { class: "quiet", id: "keys" });
   readonly #fallback = make("div", { class: "fallback" }, make("slot", {}));
@@ -54,7 +58,7 @@ export class Shell {
 
   constructor(root: ShadowRoot, events: ShellEvents) {
     this.#events = events;
-    root.adoptedStyleSheets = [styleSheet()];
+    dress(root);
     const comment = make("slot", { name: "comment" }, this.#comment);
     this.#tools.hidden = true;
     this.#ways.hidden = true;

@@ -147,6 +147,22 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
   };
 }
 
+/** The middle and half the length of what belongs to one line, halfway to its neighbours: no seam and no overlap between two. */
+function share(positions: readonly number[], i: number, cell: number): readonly [number, number] {
+  const here = positions[i] ?? 0;
+  const from = i > 0 ? ((positions[i - 1] ?? 0) + here) / 2 : here - cell / 2;
+  const to = i + 1 < positions.length ? (here + (positions[i + 1] ?? 0)) / 2 : here + cell / 2;
+  return [(from + to) / 2, (to - from) / 2];
+}
+
+/** The cell round a point: its middle, which is not always quite the point, and half its width and height. @internal */
+export function cellAt(layout: Layout, p: number): { x: number; y: number; half: number; tall: number } {
+  const { columns, xs, ys, cell } = layout;
+  const [x, half] = share(xs, p % columns, cell.width);
+  const [y, tall] = share(ys, Math.floor(p / columns), cell.height);
+  return { x, y, half, tall };
+}
+
 function nearest(positions: readonly number[], from: number, to: number, v: number): number {
   let best = from;
   for (let i = from; i <= to; i++) {

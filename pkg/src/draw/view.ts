@@ -90,11 +90,20 @@ export class LiveBoard {
     host.addEventListener("blur", () => this.#showCursor(false), { signal });
     this.#canvas.addEventListener("wheel", (e) => this.#wheel(e), { signal, passive: false });
     this.#observer = new ResizeObserver((entries) => this.#resized(entries[entries.length - 1]));
+    this.#measure();
+  }
+
+  /** Measures the canvas now and whenever its size changes, and anew when the page is zoomed or comes to another screen. */
+  #measure(): void {
+    const { signal } = this.#stop;
+    this.#observer.disconnect();
     try {
       this.#observer.observe(this.#canvas, { box: "device-pixel-content-box" });
     } catch {
       this.#observer.observe(this.#canvas); // Safari: sizes in CSS pixels, multiplied below
     }
+    const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    ratio.addEventListener("change", () => this.#measure(), { signal, once: true });
   }
 
   /** Shows a position from the next frame on. */
@@ -173,7 +182,10 @@ export class LiveBoard {
     const exact = entry.devicePixelContentBoxSize?.[0];
     const width = devicePixels(entry.contentRect.width, exact?.inlineSize);
     const height = devicePixels(entry.contentRect.height, exact?.blockSize);
-    if (width < 2 || height < 2) return;
+    if (width < 2 || height < 2) {
+      this.#layout = undefined; // nothing is drawn until there is room again
+      return;
+    }
     if (this.#layout?.width === width && this.#layout.height === height) return;
     this.#canvas.width = width;
     this.#canvas.height = height;
@@ -195,7 +207,8 @@ export class LiveBoard {
   #draw(): void {
     const c = this.#canvas.getContext("2d", { alpha: false });
     const layout = this.#layout;
-    if (!c || !layout) return;
+    // Where there is no screen, as in a hidden frame, Firefox fails to write; whoever comes back is measured anew.
+    if (!c || !layout || this.#canvas.getClientRects().length === 0) return;
     const { hover, loupe } = this.#pointing;
     const stone = hover === undefined || this.#cursorShown ? undefined : this.#events.ghost(hover);
     const scene: Scene = {
