@@ -83,6 +83,8 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
   return drawn({ ...scene, marks: all }, { ...rest, region: regionFor(region, scene.columns, scene.rows, extent) });
 }
 
+const written = list(text, 20_000, `a text or an array of ${ROWS}`);
+
 /**
  * Draws rows of `.XO`, from the top.
  * @example positionToSvg([".X.", "XOX", "..."]);
@@ -90,13 +92,10 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
  */
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
   return typed(options, OF_DIAGRAM, () => {
-    if (typeof position !== "string" && typeof (position as Iterable<string> | null)?.[Symbol.iterator] !== "function")
-      wrong("position", `a text or an array of ${ROWS}`, position);
-    const written = typeof position === "string" ? position : list(text)(position, "position").join("\n");
-    const rows = splitRows(written);
+    const rows = splitRows(typeof position === "string" ? position : written(position, "position").join("\n"));
     const fault = faultIn(rows);
     if (fault !== undefined) throw new DrawingError(`position must be ${ROWS}: ${fault}.`);
-    const stones = Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
+    const stones = Array.from(rows.join(""), (sign) => ".XO".indexOf(sign));
     const standing = (): number[] => stones.flatMap((stone, at) => (stone ? [at] : []));
     return draw({ columns: stones.length / rows.length, rows: rows.length, stones }, options, standing);
   });

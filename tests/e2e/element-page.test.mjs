@@ -510,6 +510,7 @@ test("odd attributes do no harm", async (t) => {
     'mode="play" size="1"',
     'color="green"',
     'position="X"',
+    'position="B: I5 ZZ99"',
     'sgf=""',
     'sgf="(;"',
     'sgf="(;SZ[1])" mode="problem"',
@@ -540,9 +541,9 @@ test("odd attributes do no harm", async (t) => {
   for (const [i, state] of states.entries())
     if (unreadable.includes(odd[i]))
       assert.ok(state.startsWith(`OptionsError: ${odd[i]} cannot be read: it must `), state);
-    else assert.match(state, /^ready$|checkers|record|position|liberty/i, odd[i]);
+    else assert.match(state, /^ready$|checkers|record|position|liberty|I5.* names no point/i, odd[i]);
   const ready = states.filter((state) => state === "ready").length;
-  assert.equal(ready >= odd.length - unreadable.length - 4, true, states.join("\n"));
+  assert.equal(ready >= odd.length - unreadable.length - 5, true, states.join("\n"));
 });
 
 test("axe finds nothing, in any mode, language or colour", async (t) => {

@@ -1,7 +1,7 @@
 // `<weiqi-board>`: a thin shell over a session. It reads attributes and content, waits until it is seen, and hands
 // everything else on.
 
-import { type Game, OptionsError, type Point, type Score, type Vertex, WeiqiError } from "weiqi-rules";
+import { type Game, type Point, type Score, type Vertex, WeiqiError } from "weiqi-rules";
 import { maybe, oneOf, whole } from "../draw/check.js";
 import { marksOf, overlayOf } from "../draw/given.js";
 import { aspectRatio } from "../draw/layout.js";
@@ -242,7 +242,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk = undefined;
     this.#shell?.clear();
     this.#shell?.setFault(message);
-    if (cause instanceof OptionsError) this.#warn(cause.message);
+    if (!(cause instanceof ContentError)) this.#warn(why(cause));
     this.#shell?.showBoard(!hasFallback(this));
     this.#reserve();
     this.#failed = true;

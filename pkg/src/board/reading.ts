@@ -6,6 +6,7 @@ import type { Mark } from "../draw/scene.js";
 import { faultIn, komiOf, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
 import { type Content, isRecord, writtenInside } from "./content.js";
 import type { Look } from "./desk.js";
+import { letters } from "./nodes.js";
 import { oddOnes, PLACED, type ReflectingElement } from "./reflect.js";
 import { themeOf } from "./scheme.js";
 import type { Overlay } from "./types.js";
@@ -91,20 +92,19 @@ export function standsOn(host: ReflectingElement): string {
 export function expected(host: ReflectingElement): Frame & { readonly bar: boolean } {
   const { mode, sgf, src, rows, lists, size } = contentOf(host);
   const written = sgf?.slice(0, 20_000) ?? "";
-  const said = /[;\s\]]SZ\s*\[\s*(\d+)\s*(:\s*\d+)?/.exec(written);
+  const said = sizeOf(/[;\s\]]SZ\s*\[([\d\s:]+)\]/.exec(written)?.[1] ?? null);
   const { width, height } = rows
     ? { width: rows[0]?.length ?? 19, height: rows.length }
-    : ((said && sizeOf(`${said[1]}${said[2] ?? ""}`)) ??
-      (sgf === undefined ? size : undefined) ?? { width: 19, height: 19 });
-  const standing = function* (): Iterable<number> {
-    for (const [p, sign] of Array.from(rows?.join("") ?? "").entries()) if (sign !== ".") yield p;
-    for (const name of [...(lists?.black ?? []), ...(lists?.white ?? [])]) yield indexOf(name, width, height) ?? 0;
-    for (const [, x = "", y = ""] of written.matchAll(/\[([a-z])([a-z])(?=[\]:])/g))
-      if (x.charCodeAt(0) - 97 < width && y.charCodeAt(0) - 97 < height)
-        yield (y.charCodeAt(0) - 97) * width + x.charCodeAt(0) - 97;
-  };
+    : (said ?? (sgf === undefined ? size : undefined) ?? { width: 19, height: 19 });
+  const named = [...(lists?.black ?? []), ...(lists?.white ?? [])].map((name) =>
+    regionOf(`${name}:${name}`, width, height),
+  );
+  const lettered = Array.from(written.matchAll(/\[([a-z]{2})(?=[\]:])/g), ([, at = ""]) => letters(at, width, height));
+  const placed = Array.from(rows?.join("") ?? "", (sign, p) => (sign === "." ? undefined : p));
+  const points = [...lettered, ...placed].filter((p) => p !== undefined);
+  for (const at of named) if (at) points.push(at.top * width + at.left);
   const asked = host.region?.trim().toLowerCase();
-  const region = asked === "auto" ? regionAround(standing(), width, height) : regionOf(asked ?? null, width, height);
+  const region = asked === "auto" ? regionAround(points, width, height) : regionOf(asked ?? null, width, height);
   const cellRatio = host.cell === "square" ? 1 : TALL_CELL;
   const walked = src !== undefined || /;[^;]*;/.test(written);
   return {

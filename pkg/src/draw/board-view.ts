@@ -27,6 +27,7 @@ const elementOf: Reader<HTMLElement> = (value, what) =>
  */
 export class BoardView {
   readonly #board: LiveBoard;
+  readonly #stop = new AbortController();
   #options: BoardViewOptions;
 
   /** @throws {DrawingError} when one of them is not what is needed: the message says which and what was expected */
@@ -34,6 +35,11 @@ export class BoardView {
     provenEvents(events, "events");
     this.#options = looksOf(options);
     this.#board = new LiveBoard(elementOf(host, "host"), events, this.#options);
+    const turned = (e: WheelEvent): void => {
+      if (e.ctrlKey || e.deltaY === 0) return; // the page's zoom
+      if (events.wheel?.(e.deltaY > 0 ? 1 : -1)) e.preventDefault();
+    };
+    host.addEventListener("wheel", turned, { signal: this.#stop.signal, passive: false });
   }
 
   /**
@@ -74,6 +80,7 @@ export class BoardView {
 
   /** Ends all listening and takes the canvas away. */
   destroy(): void {
+    this.#stop.abort();
     this.#board.destroy();
   }
 }

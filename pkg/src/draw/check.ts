@@ -74,10 +74,10 @@ export const numbers = (count?: number): Reader<ArrayLike<number>> =>
 
 /** Every entry of a list; so many at most, for it may have no end. */
 export const list =
-  <T>(read: Reader<T>, most = 20_000): Reader<readonly T[]> =>
+  <T>(read: Reader<T>, most = 20_000, expected = "an array"): Reader<readonly T[]> =>
   (value, what) => {
     if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function")
-      return wrong(what, "an array", value);
+      return wrong(what, expected, value);
     const out: T[] = [];
     for (const item of value as Iterable<unknown>) {
       if (out.length === most) throw new DrawingError(`${what} has more than ${most} entries.`);

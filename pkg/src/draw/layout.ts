@@ -150,9 +150,9 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
 /** The middle and half the length of what belongs to one line, halfway to its neighbours: no seam and no overlap between two. */
 function share(positions: readonly number[], i: number, cell: number): readonly [number, number] {
   const here = positions[i] ?? 0;
-  const from = i > 0 ? ((positions[i - 1] ?? 0) + here) / 2 : here - cell / 2;
-  const to = i + 1 < positions.length ? (here + (positions[i + 1] ?? 0)) / 2 : here + cell / 2;
-  return [(from + to) / 2, (to - from) / 2];
+  const before = positions[i - 1] ?? here - cell;
+  const after = positions[i + 1] ?? here + cell;
+  return [(before + 2 * here + after) / 4, (after - before) / 4];
 }
 
 /** The cell round a point: its middle, which is not always quite the point, and half its width and height. @internal */

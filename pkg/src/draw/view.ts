@@ -88,7 +88,6 @@ export class LiveBoard {
     host.addEventListener("keydown", (e) => this.#keydown(e), { signal });
     host.addEventListener("focus", () => this.#showCursor(host.matches(":focus-visible")), { signal });
     host.addEventListener("blur", () => this.#showCursor(false), { signal });
-    this.#canvas.addEventListener("wheel", (e) => this.#wheel(e), { signal, passive: false });
     this.#observer = new ResizeObserver((entries) => this.#resized(entries[entries.length - 1]));
     this.#measure();
   }
@@ -276,10 +275,5 @@ export class LiveBoard {
     this.#cursor = y * columns + x;
     this.#events.cursor(this.#cursor);
     this.#request();
-  }
-
-  #wheel(e: WheelEvent): void {
-    if (e.ctrlKey || e.deltaY === 0) return; // the page's zoom
-    if (this.#events.wheel?.(e.deltaY > 0 ? 1 : -1)) e.preventDefault();
   }
 }
