@@ -1,7 +1,7 @@
 // Which colours a board has: the theme that was asked for, what the reader's system prefers or forces, and what the page's
 // style says by custom properties.
 
-import { THEMES, type Theme, type ThemeName } from "../draw/index.js";
+import { THEMES, type Theme, type ThemeName } from "../draw/theme.js";
 import type { BoardTheme } from "./types.js";
 
 const FORCED = "(forced-colors: active)";

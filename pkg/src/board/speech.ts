@@ -1,6 +1,7 @@
 // The board in words: its name, a point, what has just happened.
 
-import { type Notation, pointName, starPoints } from "../draw/index.js";
+import { type Notation, pointName } from "../draw/labels.js";
+import { starPoints } from "../draw/shapes.js";
 import { type Happening, indexIn, type Session } from "./session.js";
 import type { Words } from "./words.js";
 

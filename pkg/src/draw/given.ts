@@ -55,7 +55,7 @@ export function sceneOf(value: unknown): Scene {
 }
 
 /** A part of a board of that size. */
-const partOf =
+export const partOf =
   (columns: number, rows: number): Reader<Region> =>
   (given, what) => {
     const [across, down] = [whole(0, columns - 1), whole(0, rows - 1)];
@@ -81,7 +81,8 @@ const looks = (columns: number, rows: number): { readonly [K in keyof Looks]: Re
 });
 
 /** How boards of any size look. @throws {DrawingError} */
-export const looksOf = (value: unknown): Looks => fields<Looks>(looks(MOST_LINES, MOST_LINES))(value ?? {}, "options");
+export const looksOf = (value: unknown, what = "options"): Looks =>
+  fields<Looks>(looks(MOST_LINES, MOST_LINES))(value ?? {}, what);
 
 /** What can be said about a drawing, proven. */
 interface Given extends Looks {
