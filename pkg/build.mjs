@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { reached } from "./api.mjs";
+import { shortened } from "./names.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
@@ -26,12 +27,19 @@ const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => exist
  * is so small. Like functions are put side by side, where a compressor sees them.
  */
 const KNOWN = ["--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+/** Nothing for people, and short names. */
+const STRIPPED = [
+  "--strip-debug",
+  "--strip-producers",
+  "--strip-target-features",
+  "--minify-imports-and-exports-and-modules",
+];
 /** The same wasm with the names of its functions, for pkg/sizes.mjs. */
 export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
-  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs"];
+  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs", "pkg/names.mjs"];
   const binary = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.js", "pkg/wasm/weiqi.d.ts"];
   await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: binary, before: wasm }, buildWasm);
   const types = [
@@ -105,7 +113,9 @@ async function buildWasm() {
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
   // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
-  await optimise("-O3", ...KNOWN, "--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
+  const { output } = await optimise("-O3", ...KNOWN, ...STRIPPED, NAMED, "-o", final);
+  const glue = path.join(out, "weiqi.js");
+  writeFileSync(glue, shortened(readFileSync(glue, "utf8"), output));
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 
