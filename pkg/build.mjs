@@ -1,47 +1,44 @@
-// Rust and TypeScript → what npm ships: wasm-pack → wasm-opt → one ESM file with the wasm as base64, ./slim without it, the
-// classic script, the declarations. Each part is made again only when its sources changed.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+// Rust and TypeScript → what npm ships: wasm-pack → wasm-opt → the files of pkg/bundle.mjs. Each part is made again only when its
+// sources changed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { reached } from "./api.mjs";
+import { buildFiles, ENTRIES, FRAMEWORKS } from "./bundle.mjs";
+import { shortNames } from "./names.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
 const at = (...names) => path.join(root, ...names);
-// Types only: how each framework is told of the element.
-const FRAMEWORKS = ["react", "vue", "svelte"];
-const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => existsSync(at("pkg/src", `${name}.ts`)));
+const BINARY = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.d.ts", "pkg/wasm/names.json"];
 
 /**
  * What wasm-opt may know: the memory is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer
  * is so small. Like functions are put side by side, where a compressor sees them.
  */
 const KNOWN = ["--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+/** Nothing for people, and short names: pkg/names.mjs tells the JavaScript. */
+const STRIPPED = [
+  "--strip-debug",
+  "--strip-producers",
+  "--strip-target-features",
+  "--minify-imports-and-exports-and-modules",
+];
 /** The same wasm with the names of its functions, for pkg/sizes.mjs. */
 export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
-  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs"];
-  const binary = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.js", "pkg/wasm/weiqi.d.ts"];
-  await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: binary, before: wasm }, buildWasm);
+  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs", "pkg/names.mjs"];
+  await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: BINARY, before: wasm }, buildWasm);
   const types = [
     "pkg/src",
     "pkg/frameworks",
-    ...binary,
+    ...BINARY,
     "package.json",
     "package-lock.json",
     "tsconfig.json",
     "tsconfig.build.json",
-    "pkg/build.mjs",
+    "pkg/bundle.mjs",
+    "pkg/names.mjs",
     "pkg/api.mjs",
   ];
   const files = [
@@ -104,85 +101,11 @@ async function buildWasm() {
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
   // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
-  await optimise("-O3", ...KNOWN, "--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
-  for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
-}
-
-/**
- * Text does not compress what it encodes: the wasm goes into it compressed, which makes the download a fifth smaller. Zopfli
- * takes seconds for what zlib does in an instant, and leaves one byte less of eighteen; it is asked once for all entries.
- */
-let deflated;
-const packed = {
-  name: "packed",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.wasm$/ }, async ({ path: file }) => {
-      const { deflateAsync } = await import("@gfx/zopfli"); // late: npm may just have brought it
-      deflated ??= deflateAsync(readFileSync(file), { numiterations: 15 });
-      return { contents: Buffer.from(await deflated).toString("base64"), loader: "text" };
-    }),
-};
-
-async function buildFiles() {
-  const { build } = await import("esbuild");
-  const fresh = path.join(local, "dist");
-  rmSync(fresh, { recursive: true, force: true });
-  await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.build.json", "--outDir", fresh], { minutes: 5, log: "tsc" });
-  const options = {
-    bundle: true,
-    minify: true,
-    target: "es2022",
-    plugins: [packed],
-    legalComments: "none",
-    // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
-    lineLimit: 2000,
-    logLevel: "silent",
-  };
-  const input = (name) => at("pkg/src", `${name}.ts`);
-  // The other entries share the rules, so that a page holds one copy of the wasm: as a neighbouring file rather than by
-  // name, so that a plain web server needs no import map.
-  const neighbour = {
-    name: "neighbour",
-    setup: ({ onResolve }) => onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "./index.js", external: true })),
-  };
-  for (const name of ENTRIES)
-    await build({
-      ...options,
-      entryPoints: [input(name)],
-      outfile: path.join(fresh, `${name}.js`),
-      format: "esm",
-      plugins: [packed, neighbour],
-    });
-  await build({
-    ...options,
-    entryPoints: [input("index")],
-    outfile: path.join(fresh, "weiqi.iife.js"),
-    format: "iife",
-    globalName: "Weiqi",
-  });
-  // A page opened from disk has no modules: there the board takes the rules from the other script's global.
-  const global = {
-    name: "global",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "Weiqi", namespace: "global" }));
-      const missing = "board.iife.js needs weiqi.iife.js: load it before, in a script tag of its own.";
-      const contents = `if (!globalThis.Weiqi) throw new Error("${missing}"); module.exports = globalThis.Weiqi;`;
-      onLoad({ filter: /./, namespace: "global" }, () => ({ contents }));
-    },
-  };
-  await build({
-    ...options,
-    entryPoints: [input("board")],
-    outfile: path.join(fresh, "board.iife.js"),
-    format: "iife",
-    globalName: "WeiqiBoard",
-    plugins: [global],
-  });
-  for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
-  for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
-  const dist = at("pkg/dist");
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  const { output } = await optimise("-O3", ...KNOWN, ...STRIPPED, NAMED, "-o", final);
+  const names = shortNames(readFileSync(path.join(out, "weiqi.js"), "utf8"), output);
+  writeFileSync(path.join(out, "names.json"), `${JSON.stringify(names, null, 2)}\n`);
+  const kept = BINARY.map((file) => path.basename(file)); // exactly one module
+  for (const name of readdirSync(out)) if (!kept.includes(name)) rmSync(path.join(out, name));
 }
 
 if (started(import.meta.url)) await main(buildPackage);

@@ -20,6 +20,9 @@ const PANIC = new RegExp(
   ].join("|"),
 );
 
+/** What nobody calls: pkg/src/border.ts does without. */
+const UNUSED = ["version", "__wbindgen_realloc", "__externref_drop_slice"];
+
 /** The module with each of these functions being a trap. It must still have its names, or nothing is taken out. */
 export function withoutPanics(bytes) {
   const module = binaryen.readBinary(bytes);
@@ -31,6 +34,7 @@ export function withoutPanics(bytes) {
     module.removeFunction(name);
     module.addFunction(name, params, results, [], module.unreachable());
   }
+  for (const name of UNUSED) if (module.getExport(name)) module.removeExport(name);
   binaryen.setDebugInfo(true); // keeps the names
   const made = module.emitBinary();
   module.dispose();

@@ -1,6 +1,6 @@
 // The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
 
-import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
+import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "./border.js";
 import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { ready } from "./load.js";

@@ -1,4 +1,4 @@
-import { RawGame, refusal } from "../wasm/weiqi.js";
+import { RawGame, refusal } from "./border.js";
 import { colorCode, colorOf, items, MOST, steps, winnerOf, wrong } from "./check.js";
 import { IllegalMoveError, OptionsError, VertexError } from "./errors.js";
 import { readGame } from "./json.js";

@@ -1,7 +1,7 @@
 // A game as plain data, as the bindings write it: how it began, every move, dispute and set-up, and where it stands now. It
 // is read by playing it again, so that nothing impossible comes in.
 
-import type { RawGame } from "../wasm/weiqi.js";
+import type { RawGame } from "./border.js";
 import { colorCode, colorOf, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";

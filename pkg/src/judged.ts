@@ -1,6 +1,6 @@
 // The part of a game that judges what stands on its board: marks and agreement, the count, life and death, the end.
 
-import type { RawGame } from "../wasm/weiqi.js";
+import type { RawGame } from "./border.js";
 import { colorCode, fields, halfPoints, items, wrong } from "./check.js";
 import { FreedError, OptionsError, PhaseError, VertexError } from "./errors.js";
 import { influence, markingCode, suggest, suggestInSlices } from "./life.js";

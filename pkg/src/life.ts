@@ -1,7 +1,7 @@
 // Life and death: suggestions, at once or in slices, estimates, and what a mark takes with it. All options are read before
 // the game is touched: a getter of the caller's may free it.
 
-import type { RawGame, RawSuggester } from "../wasm/weiqi.js";
+import type { RawGame, RawSuggester } from "./border.js";
 import { fields, integer, wrong } from "./check.js";
 import type { DeadSuggestion, Influence, InfluenceOptions, SuggestAsyncOptions, SuggestOptions } from "./types.js";
 

@@ -1,6 +1,6 @@
 // The wasm is loaded once, when asked for, and never while a module is imported.
 
-import load from "../wasm/weiqi.js";
+import { load } from "./border.js";
 import { wrong } from "./check.js";
 import { InitError, NotInitializedError, WeiqiError } from "./errors.js";
 
@@ -29,7 +29,7 @@ export function start(source: () => unknown): Promise<void> {
 
 async function begin(source: () => unknown): Promise<void> {
   try {
-    await load({ module_or_path: await toSource(await source()) });
+    await load(await toSource(await source()));
   } catch (cause) {
     if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);

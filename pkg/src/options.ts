@@ -1,6 +1,6 @@
 // What a game starts with, as the bindings take it.
 
-import { RawGame } from "../wasm/weiqi.js";
+import { RawGame } from "./border.js";
 import { colorCode, fields, halfPoints, integer, items, show, wrong } from "./check.js";
 import { OptionsError } from "./errors.js";
 import { rulesText } from "./rules.js";
@@ -62,7 +62,7 @@ export function begin(value: unknown): RawGame {
   );
   const [blacks, whites] = [stones("X", black, "setup.black"), stones("O", white, "setup.white")];
   try {
-    return new RawGame(numbers, rules, Uint16Array.from(free ?? []), blacks, whites);
+    return RawGame.begin(numbers, rules, Uint16Array.from(free ?? []), blacks, whites);
   } catch (error) {
     if (typeof error !== "string") throw error;
     throw new OptionsError(`This game cannot begin: ${error}.`);

@@ -1,4 +1,4 @@
-import { cutCharacters, encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
+import { cutCharacters, encodingOf, RawCollection, RawRecord } from "./border.js";
 import { colorOf, fields, integer, items, wrong } from "./check.js";
 import { FreedError, OptionsError, RecordError } from "./errors.js";
 import { type Game, rawOf, wrap } from "./game.js";
@@ -54,7 +54,7 @@ export class GameRecord {
       return;
     }
     const { width, height } = sizeOf(fields(options, "options", ["size"]).size as number | undefined);
-    raws.set(this, new RawRecord(width, height));
+    raws.set(this, RawRecord.empty(width, height));
   }
 
   /**

@@ -1,6 +1,6 @@
 // The referee. The bindings' referee.rs judges; the log and the marks are kept here, and nothing has to be freed.
 
-import { judge, nigiriColor } from "../wasm/weiqi.js";
+import { judge, nigiriColor } from "./border.js";
 import { colorCode, colorOf, fields, halfPoints, integer, items, wrong } from "./check.js";
 import { Clock } from "./clock.js";
 import { IllegalMoveError, OptionsError, WeiqiError } from "./errors.js";

@@ -1,4 +1,4 @@
-import { RawReview } from "../wasm/weiqi.js";
+import { RawReview } from "./border.js";
 import { colorCode, fields, integer, wrong } from "./check.js";
 import { FreedError, IllegalMoveError } from "./errors.js";
 import { type Game, refused, wrap } from "./game.js";

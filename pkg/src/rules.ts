@@ -1,4 +1,4 @@
-import { presets } from "../wasm/weiqi.js";
+import { presets } from "./border.js";
 import { fields, halfPoints, integer, wrong } from "./check.js";
 import { ready } from "./load.js";
 import type { Rules, RulesName } from "./types.js";

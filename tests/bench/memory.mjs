@@ -26,12 +26,13 @@ function lengthened(moves, wanted) {
 
 async function weigh() {
   // The memory of the wasm itself is not public: it is caught where it is made.
+  const { wasm: names } = JSON.parse(readFileSync(new URL("../../pkg/wasm/names.json", import.meta.url), "utf8"));
   let memory;
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (...given) => {
     const made = await instantiate.apply(WebAssembly, given);
     const { exports } = made.instance ?? made;
-    if (exports.__wbindgen_externrefs) memory = exports.memory; // Node has wasm of its own
+    if (names.__wbindgen_externrefs in exports) memory = exports[names.memory]; // Node has wasm of its own
     return made;
   };
   await init(readFileSync(new URL("../../pkg/wasm/weiqi.wasm", import.meta.url)));

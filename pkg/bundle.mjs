@@ -1,0 +1,101 @@
+// TypeScript and the wasm → the files in pkg/dist: one ESM file with the wasm as base64, ./slim without it, the other entries,
+// the classic scripts, the declarations.
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { reached } from "./api.mjs";
+import { shortened } from "./names.mjs";
+import { local, root, run } from "./steps.mjs";
+
+const at = (...names) => path.join(root, ...names);
+/** Types only: how each framework is told of the element. */
+export const FRAMEWORKS = ["react", "vue", "svelte"];
+export const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) =>
+  existsSync(at("pkg/src", `${name}.ts`)),
+);
+
+/**
+ * Text does not compress what it encodes: the wasm goes into it compressed, which makes the download a fifth smaller. Zopfli
+ * takes seconds for what zlib does in an instant, and leaves one byte less of eighteen; it is asked once for all entries.
+ */
+let deflated;
+const packed = {
+  name: "packed",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.wasm$/ }, async ({ path: file }) => {
+      const { deflateAsync } = await import("@gfx/zopfli"); // late: npm may just have brought it
+      deflated ??= deflateAsync(readFileSync(file), { numiterations: 15 });
+      return { contents: Buffer.from(await deflated).toString("base64"), loader: "text" };
+    }),
+};
+
+/** The short names of what crosses the border. */
+const short = {
+  name: "short",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /src[/\\]border\.ts$/ }, ({ path: file }) => {
+      const names = JSON.parse(readFileSync(at("pkg/wasm/names.json"), "utf8"));
+      return { contents: shortened(readFileSync(file, "utf8"), names), loader: "ts" };
+    }),
+};
+
+export async function buildFiles() {
+  const { build } = await import("esbuild");
+  const fresh = path.join(local, "dist");
+  rmSync(fresh, { recursive: true, force: true });
+  await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.build.json", "--outDir", fresh], { minutes: 5, log: "tsc" });
+  const options = {
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    plugins: [packed, short],
+    legalComments: "none",
+    // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
+    lineLimit: 2000,
+    logLevel: "silent",
+  };
+  const input = (name) => at("pkg/src", `${name}.ts`);
+  // The other entries share the rules, so that a page holds one copy of the wasm: as a neighbouring file rather than by
+  // name, so that a plain web server needs no import map.
+  const neighbour = {
+    name: "neighbour",
+    setup: ({ onResolve }) => onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "./index.js", external: true })),
+  };
+  for (const name of ENTRIES)
+    await build({
+      ...options,
+      entryPoints: [input(name)],
+      outfile: path.join(fresh, `${name}.js`),
+      format: "esm",
+      plugins: [packed, short, neighbour],
+    });
+  await build({
+    ...options,
+    entryPoints: [input("index")],
+    outfile: path.join(fresh, "weiqi.iife.js"),
+    format: "iife",
+    globalName: "Weiqi",
+  });
+  // A page opened from disk has no modules: there the board takes the rules from the other script's global.
+  const global = {
+    name: "global",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^weiqi-rules$/ }, () => ({ path: "Weiqi", namespace: "global" }));
+      const missing = "board.iife.js needs weiqi.iife.js: load it before, in a script tag of its own.";
+      const contents = `if (!globalThis.Weiqi) throw new Error("${missing}"); module.exports = globalThis.Weiqi;`;
+      onLoad({ filter: /./, namespace: "global" }, () => ({ contents }));
+    },
+  };
+  await build({
+    ...options,
+    entryPoints: [input("board")],
+    outfile: path.join(fresh, "board.iife.js"),
+    format: "iife",
+    globalName: "WeiqiBoard",
+    plugins: [global],
+  });
+  for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
+  for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
+  const dist = at("pkg/dist");
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
+}
