@@ -20,6 +20,9 @@ let wasm: InitOutput;
 let decoder: TextDecoder;
 let decoded = DECODER_LASTS;
 const encoder = new TextEncoder();
+/** Most texts are a name of few letters; an array for each would take longer than all the rest. */
+const SHORT = 32;
+const short = new Uint8Array(3 * SHORT);
 
 function textAt(at: number, length: number): string {
   decoded += length;
@@ -31,20 +34,27 @@ function textAt(at: number, length: number): string {
 }
 
 function place(list: List): Placed {
-  const { buffer, byteOffset, byteLength, length, BYTES_PER_ELEMENT } = list;
-  const at = wasm.__wbindgen_malloc(byteLength, BYTES_PER_ELEMENT) >>> 0;
-  new Uint8Array(wasm.memory.buffer, at).set(new Uint8Array(buffer, byteOffset, byteLength));
+  const { length, BYTES_PER_ELEMENT } = list;
+  const at = wasm.__wbindgen_malloc(length * BYTES_PER_ELEMENT, BYTES_PER_ELEMENT) >>> 0;
+  // Not by way of the list's own buffer: a short list has none until it is asked for.
+  new (list.constructor as ListKind<List>)(wasm.memory.buffer as ArrayBuffer, at, length).set(list);
   return [at, length];
+}
+
+function placeText(text: string): Placed {
+  if (text.length > SHORT) return place(encoder.encode(text));
+  return place(short.subarray(0, encoder.encodeInto(text, short).written));
 }
 
 /** Calls the wasm: it takes a text or a list as where it lies and how long it is, and frees it. */
 function call<R>(what: (...numbers: never[]) => R, ...given: Given[]): R {
-  const numbers = given.flatMap((one) => {
-    if (typeof one === "string") return place(encoder.encode(one));
-    if (one === undefined) return [0, 0];
-    if (one instanceof Kept) return one.at;
-    return ArrayBuffer.isView(one) ? place(one) : one;
-  });
+  const numbers: (number | boolean)[] = [];
+  for (const one of given)
+    if (typeof one === "string") numbers.push(...placeText(one));
+    else if (one === undefined) numbers.push(0, 0);
+    else if (one instanceof Kept) numbers.push(one.at);
+    else if (ArrayBuffer.isView(one)) numbers.push(...place(one));
+    else numbers.push(one);
   return what(...(numbers as never[]));
 }
 
@@ -317,7 +327,7 @@ imports.fail = (at: number, length: number): never => {
   throw new Error(textAt(at, length));
 };
 imports.asText = (at: number, value: unknown): void => {
-  const placed = typeof value === "string" ? place(encoder.encode(value)) : [0, 0];
+  const placed = typeof value === "string" ? placeText(value) : [0, 0];
   new Uint32Array(wasm.memory.buffer, at >>> 0, 2).set(placed);
 };
 imports.number = (value: number) => value;
