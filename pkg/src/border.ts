@@ -352,22 +352,9 @@ imports.begin = () => {
 
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
-/** Compiles and starts the wasm. */
-export async function load(source: BufferSource | WebAssembly.Module | Response): Promise<void> {
+/** Starts the wasm, of which `make` makes an instance. */
+export async function connect(make: (given: WebAssembly.Imports) => Promise<WebAssembly.Instance>): Promise<void> {
   // wasm-opt gives the only module that the wasm imports from the shortest of names, too.
-  wasm = (await instantiate(source, { a: imports })).exports as unknown as InitOutput;
+  wasm = (await make({ a: imports })).exports as unknown as InitOutput;
   wasm.__wbindgen_start();
-}
-
-async function instantiate(
-  source: BufferSource | WebAssembly.Module | Response,
-  given: WebAssembly.Imports,
-): Promise<WebAssembly.Instance> {
-  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, given);
-  if (!(typeof Response === "function" && source instanceof Response))
-    return (await WebAssembly.instantiate(source as BufferSource, given)).instance;
-  const type = source.headers.get("content-type");
-  if (type === "application/wasm") return (await WebAssembly.instantiateStreaming(source, given)).instance;
-  console.warn(`The rules came as ${type}: they load faster when the server says application/wasm.`);
-  return (await WebAssembly.instantiate(await source.arrayBuffer(), given)).instance;
 }

@@ -1,7 +1,7 @@
 // The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
 
 import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "./border.js";
-import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
+import { colorCode, colorOf, fields, integer, isObject, items, saved, text, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { ready } from "./load.js";
 import type {
@@ -69,8 +69,6 @@ function accepted(answer: Float64Array, given: object): Float64Array {
   throw new ClockError(code, `${message}. Given: ${JSON.stringify(given).slice(0, 300)}`);
 }
 
-const time = (value: unknown, what: string): number => integer(value, what, 0, Number.MAX_SAFE_INTEGER);
-
 function packControl(value: unknown, what: string): number[] {
   const { limit, overtime } = fields(value, what, ["limit", "overtime"]);
   const kind = overtime === undefined ? "none" : ((overtime ?? {}) as { kind?: unknown }).kind;
@@ -80,9 +78,9 @@ function packControl(value: unknown, what: string): number[] {
   const numbers = parts.map((part) => {
     const part_ = given[part];
     if (part === "carry") return part_ === undefined || part_ === true ? 1 : 0;
-    return part === "cap" && part_ === undefined ? 0 : time(part_, `${what}.overtime.${part}`);
+    return part === "cap" && part_ === undefined ? 0 : integer(part_, `${what}.overtime.${part}`);
   });
-  return [time(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
+  return [integer(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
 }
 
 function unpackControl(numbers: ArrayLike<number>): TimeControl {
@@ -100,8 +98,7 @@ const unpackTime = (numbers: ArrayLike<number>): SideTime =>
     TIMES.map((part, i) => [part, part === "overtime" ? numbers[i] === 1 : numbers[i]]),
   ) as unknown as SideTime;
 
-const isPair = (value: unknown): value is ByColor<unknown> =>
-  typeof value === "object" && value !== null && ("black" in value || "white" in value);
+const isPair = (value: unknown): value is ByColor<unknown> => isObject(value) && ("black" in value || "white" in value);
 
 /**
  * A game clock as a pure state machine: it never looks at a clock, every instant `t` is a number of milliseconds that the
@@ -142,9 +139,7 @@ export class Clock {
    */
   static readSgf(tm: string, ot = ""): TimeControl {
     ready();
-    if (typeof tm !== "string") wrong("tm", "a text", tm);
-    if (typeof ot !== "string") wrong("ot", "a text", ot);
-    return unpackControl(accepted(readTime(tm, ot, undefined, ""), { tm, ot }));
+    return unpackControl(accepted(readTime(text(tm, "tm"), text(ot, "ot"), undefined, ""), { tm, ot }));
   }
 
   /**
@@ -165,10 +160,8 @@ export class Clock {
    */
   static fromJSON(json: unknown): Clock {
     ready();
-    const { format, version, state } = fields(json, "json", ["format", "version", "state"]);
-    if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
-    if (version !== 1) wrong("json.version", "1, the only one there is", version);
-    const numbers = items(state, "json.state", STATE).map((number, i) => time(number, `json.state[${i}]`));
+    const { state } = saved(json, FORMAT, ["state"]);
+    const numbers = items(state, "json.state", STATE).map((number, i) => integer(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
     const list = Float64Array.from(numbers);
     accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
@@ -315,7 +308,7 @@ export class Clock {
     const now = this.reading[colorOf(colorCode(color, "color"))];
     const numbers = TIMES.map((part) => {
       const value = given[part] === undefined ? now[part] : given[part];
-      return part === "overtime" ? Number(value === true) : time(value, `readings.${part}`);
+      return part === "overtime" ? Number(value === true) : integer(value, `readings.${part}`);
     });
     return this.#call(Act.Correct, 0, color, numbers);
   }
@@ -326,12 +319,9 @@ export class Clock {
    * @throws {ClockError} `"bad-number"` or `"bad-state"`
    */
   readLeft(color: Color, left: string, overtime = ""): ClockReading {
-    if (typeof left !== "string") wrong("left", "a text", left);
-    if (typeof overtime !== "string") wrong("overtime", "a text", overtime);
+    const given = { left: text(left, "left"), overtime: text(overtime, "overtime") };
     const { tm, ot } = Clock.writeSgf(this.control(color));
-    return this.#call(Act.Correct, 0, color, [
-      ...accepted(readTime(tm, ot, left, overtime), { left, overtime, tm, ot }),
-    ]);
+    return this.#call(Act.Correct, 0, color, [...accepted(readTime(tm, ot, left, overtime), { ...given, tm, ot })]);
   }
 
   /**

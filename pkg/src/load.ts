@@ -1,6 +1,6 @@
 // The wasm is loaded once, when asked for, and never while a module is imported.
 
-import { load } from "./border.js";
+import { connect } from "./border.js";
 import { wrong } from "./check.js";
 import { InitError, NotInitializedError, WeiqiError } from "./errors.js";
 
@@ -29,7 +29,7 @@ export function start(source: () => unknown): Promise<void> {
 
 async function begin(source: () => unknown): Promise<void> {
   try {
-    await load(await toSource(await source()));
+    await connect(async (given) => instance(await source(), given));
   } catch (cause) {
     if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -40,29 +40,34 @@ async function begin(source: () => unknown): Promise<void> {
   loaded = true;
 }
 
-async function toSource(source: unknown): Promise<BufferSource | WebAssembly.Module | Response> {
-  if (source instanceof WebAssembly.Module || source instanceof ArrayBuffer) return source;
-  if (ArrayBuffer.isView(source))
-    return new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength);
-  if (typeof Response === "function" && source instanceof Response) return answered(source);
-  if (typeof source === "string" || source instanceof URL) {
-    // Node's fetch reads no files, and an import of its modules would trouble every bundler.
-    if (/^file:/.test(String(source))) {
-      const files = (
+async function instance(source: unknown, given: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, given);
+  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer)
+    return (await WebAssembly.instantiate(bytesOf(source as BufferSource), given)).instance;
+  if (typeof Response === "function" && source instanceof Response) return answered(source, given);
+  if (typeof source !== "string" && !(source instanceof URL))
+    return wrong("The wasm source", "bytes, a WebAssembly.Module, a Response or an address", source);
+  // Node's fetch reads no files, and an import of its modules would trouble every bundler.
+  const files = /^file:/.test(String(source))
+    ? (
         globalThis as {
-          process?: { getBuiltinModule?(name: string): { readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> } };
+          process?: { getBuiltinModule?(name: string): { readFile(url: URL): Promise<Uint8Array> } };
         }
-      ).process?.getBuiltinModule?.("node:fs/promises");
-      if (files) return files.readFile(new URL(source));
-    }
-    return answered(await fetch(source));
-  }
-  return wrong("The wasm source", "bytes, a WebAssembly.Module, a Response or an address", source);
+      ).process?.getBuiltinModule?.("node:fs/promises")
+    : undefined;
+  return instance(await (files ? files.readFile(new URL(source)) : fetch(source)), given);
 }
 
-function answered(response: Response): Response {
-  if (response.ok) return response;
-  throw new InitError(
-    `The rules could not be loaded: ${response.url || "the server"} answered ${response.status} ${response.statusText}.`,
-  );
+/** V8 takes no `DataView`. */
+const bytesOf = (source: BufferSource): BufferSource =>
+  ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : source;
+
+async function answered(response: Response, given: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+  const { ok, url, status, statusText, headers } = response;
+  if (!ok)
+    throw new InitError(`The rules could not be loaded: ${url || "the server"} answered ${status} ${statusText}.`);
+  const type = headers.get("content-type");
+  if (type === "application/wasm") return (await WebAssembly.instantiateStreaming(response, given)).instance;
+  console.warn(`The rules came as ${type}: they load faster when the server says application/wasm.`);
+  return instance(await response.arrayBuffer(), given);
 }
