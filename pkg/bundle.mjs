@@ -47,6 +47,7 @@ async function bundle(options) {
     compress: { ecma: 2022, passes: 3 },
     format: {
       ecma: 2022,
+      semicolons: false, // a line break instead: as short, and more alike
       ascii_only: options.format === "iife", // a classic script is read in its page's encoding
       // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
       max_line_len: 2000,
