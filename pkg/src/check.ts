@@ -107,6 +107,9 @@ export function copied<L>(
   }
 }
 
+/** The parts of a line that the bindings wrote, which has so many. */
+export const parts = <T extends string[]>(line: string, between = "|"): T => line.split(between) as T;
+
 /** What the bindings make, or an error for the words by which they refuse. */
 export function unlessRefused<T>(make: () => T, refusal: (why: string) => Error): T {
   try {

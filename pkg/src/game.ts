@@ -1,5 +1,5 @@
 import { RawGame, refusal } from "./border.js";
-import { colorCode, colorOf, copied, items, MOST, steps, winnerOf, wrong } from "./check.js";
+import { colorCode, colorOf, copied, items, MOST, parts, steps, winnerOf, wrong } from "./check.js";
 import { IllegalMoveError, OptionsError, VertexError } from "./errors.js";
 import { readGame } from "./json.js";
 import { JudgedGame, RAW, writable } from "./judged.js";
@@ -31,8 +31,8 @@ export const refused = (
   code: number,
   repeats: number,
 ): { reason: IllegalReason; article: string; words: string; repeats?: number } => {
-  const [reason = "", article = "", words = ""] = refusal(code, repeats).split("|");
-  return { reason: reason as IllegalReason, article, words, ...(reason === "superko" ? { repeats } : {}) };
+  const [reason, article, words] = parts<[IllegalReason, string, string]>(refusal(code, repeats));
+  return { reason, article, words, ...(reason === "superko" ? { repeats } : {}) };
 };
 
 /**

@@ -1,7 +1,7 @@
 // The referee. The bindings' referee.rs judges; the log and the marks are kept here, and nothing has to be freed.
 
 import { judge, nigiriColor } from "./border.js";
-import { colorCode, colorOf, fields, flag, halfPoints, integer, items, saved, text, wrong } from "./check.js";
+import { colorCode, colorOf, fields, flag, halfPoints, integer, items, parts, saved, text, wrong } from "./check.js";
 import { Clock } from "./clock.js";
 import { IllegalMoveError, OptionsError, WeiqiError } from "./errors.js";
 import { type Game, rawOf } from "./game.js";
@@ -76,8 +76,8 @@ function words(violation: unknown, game: Game): string {
 
 /** A line of the log. */
 function readRuling(line: string): Ruling {
-  const [facts = "", zh = "", en = ""] = line.split(" | ");
-  const [number, by, article = "", effect = "", penalty = "", kind = "", ...details] = facts.split(" ");
+  const [facts, zh, en] = parts<[string, string, string]>(line, " | ");
+  const [number, by, article, effect, penalty, kind, ...details] = facts.split(" ");
   return Object.freeze({
     moveNumber: Number(number),
     by: by === "B" ? "black" : by === "W" ? "white" : null,

@@ -28,7 +28,7 @@ const FORMS: { readonly [N in Notation]: readonly [RegExp, string] } = {
 function read(text: unknown, notation: Notation, height: number): Point {
   const [pattern, example] = FORMS[notation];
   const match = typeof text === "string" ? pattern.exec(text) : null;
-  const [, a = "", b = "", ten = "", ones = ""] = match ?? [];
+  const [, a, b, ten, ones] = (match ?? []) as unknown as [string, string, string, string, string];
   // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
   if (!match || (notation === "chinese" && (ten ? false : ones !== "" || b === "")))
     throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
