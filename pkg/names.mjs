@@ -5,9 +5,10 @@ import { Failure } from "./steps.mjs";
 /** What wasm-bindgen's glue does when the wasm calls it, and the name that border.ts has for that. */
 const IMPORTS = {
   "throw new Error(getStringFromWasm0(arg0, arg1));": "fail",
-  "const obj = arg1; const ret = typeof(obj) === 'string' ? obj : undefined; var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc); var len1 = WASM_VECTOR_LEN; getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true); getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);":
-    "asText",
+  "return Error(getStringFromWasm0(arg0, arg1));": "error",
+  "return typeof(arg0) === 'string';": "isText",
   "return arg0;": "number",
+  "return Number(arg0);": "toNumber",
   "return getStringFromWasm0(arg0, arg1);": "text",
   "return getArrayU8FromWasm0(arg0, arg1);": "bytes",
   "return new Uint8Array(getArrayU8FromWasm0(arg0, arg1));": "copiedBytes",
@@ -15,6 +16,8 @@ const IMPORTS = {
   "return new Array();": "list",
   "return Array.from(arg0);": "fromList",
   "arg0[arg1 >>> 0] = arg2;": "setItem",
+  "return new Map();": "map",
+  "return arg0.set(arg1, arg2);": "setEntry",
   "return new Object();": "object",
   "arg0[arg1] = arg2;": "setField",
   "const table = wasm.__wbindgen_externrefs; table.set(0, undefined); table.set(1024, undefined); table.set(1025, null); table.set(1026, true); table.set(1027, false);":
@@ -38,23 +41,23 @@ function bodies(glue) {
 export function shortNames(glue, told) {
   const renamed = JSON.parse(told.slice(told.indexOf("{"), told.lastIndexOf("}") + 1));
   const does = new Map(bodies(glue));
-  const imports = renamed.imports.map(([, name, short]) => {
-    const known = IMPORTS[does.get(name)];
-    if (!known) throw new Failure(`pkg/names.mjs and pkg/src/border.ts need what the wasm imports: ${does.get(name)}`);
-    return [known, short];
-  });
+  const unknown = renamed.imports.map(([, name]) => does.get(name)).filter((body) => !IMPORTS[body]);
+  if (unknown.length > 0)
+    throw new Failure(`pkg/names.mjs and pkg/src/border.ts lack what the wasm imports: ${unknown.join(" and ")}`);
+  const imports = renamed.imports.map(([, name, short]) => [IMPORTS[does.get(name)], short]);
   return { wasm: Object.fromEntries(renamed.exports), imports: Object.fromEntries(imports) };
 }
 
-/** border.ts with the short names. It must offer every import, and no other. */
+/** What border.ts offers to the wasm. */
+export const offered = (code) => Array.from(code.matchAll(/\bimports\.(\w+)/g), ([, name]) => name);
+
+/** border.ts with the short names. It must offer every import; another that it offers keeps its name. */
 export function shortened(code, names) {
-  const given = new Set();
-  const text = code.replace(/\b(wasm|imports)\.(\w+)/g, (_, side, name) => {
-    if (side === "imports") given.add(name);
-    if (!names[side][name]) throw new Failure(`pkg/src/border.ts has ${side}.${name}, which the wasm does not have.`);
-    return `${side}.${names[side][name]}`;
+  const missing = Object.keys(names.imports).filter((name) => !offered(code).includes(name));
+  if (missing.length > 0) throw new Failure(`pkg/src/border.ts lacks what the wasm imports: ${missing.join(", ")}`);
+  return code.replace(/\b(wasm|imports)\.(\w+)/g, (_, side, name) => {
+    if (side === "wasm" && !names.wasm[name])
+      throw new Failure(`pkg/src/border.ts calls wasm.${name}, which the wasm does not have.`);
+    return `${side}.${names[side][name] ?? name}`;
   });
-  const missing = Object.keys(names.imports).filter((name) => !given.has(name));
-  if (missing.length > 0) throw new Failure(`pkg/src/border.ts misses what the wasm imports: ${missing.join(", ")}`);
-  return text;
 }

@@ -221,13 +221,9 @@ export class RawRecord extends Kept {
     return list(Uint32Array, wasm.rawrecord_nodes(this.at, what, node));
   }
 
-  set(node: number, name: string, values: readonly string[], pairs: boolean): number {
-    const handles = Uint32Array.from(values, (value) => {
-      const handle = wasm.__externref_table_alloc();
-      wasm.__wbindgen_externrefs.set(handle, value);
-      return handle;
-    });
-    return call(wasm.rawrecord_set, this, node, name, handles, pairs);
+  /** `text` is all values one behind the other, `lengths` how long each is. */
+  set(node: number, name: string, text: string, lengths: Float64Array, pairs: boolean): number {
+    return call(wasm.rawrecord_set, this, node, name, text, lengths, pairs);
   }
 
   tell(what: number, node: number, name: string): any {
@@ -246,8 +242,8 @@ export class RawRecord extends Kept {
 
 export class RawCollection extends Kept {
   /** @throws a text that says why it cannot be read */
-  constructor(sgf: string, encoding: string | undefined) {
-    super(made(call(wasm.rawcollection_new, sgf, encoding)), wasm.__wbg_rawcollection_free);
+  constructor(sgf: string, encoding: string | undefined, halves: boolean) {
+    super(made(call(wasm.rawcollection_new, sgf, encoding, halves)), wasm.__wbg_rawcollection_free);
   }
 
   about(): any {
@@ -326,11 +322,10 @@ const imports: { [name: string]: (...values: any[]) => any } = {};
 imports.fail = (at: number, length: number): never => {
   throw new Error(textAt(at, length));
 };
-imports.asText = (at: number, value: unknown): void => {
-  const placed = typeof value === "string" ? placeText(value) : [0, 0];
-  new Uint32Array(wasm.memory.buffer, at >>> 0, 2).set(placed);
-};
+imports.error = (at: number, length: number) => new Error(textAt(at, length));
+imports.isText = (value: unknown) => typeof value === "string";
 imports.number = (value: number) => value;
+imports.toNumber = Number;
 imports.text = textAt;
 imports.bytes = (at: number, length: number) => new Uint8Array(wasm.memory.buffer, at >>> 0, length);
 imports.copiedBytes = (at: number, length: number) => new Uint8Array(wasm.memory.buffer, at >>> 0, length).slice();
@@ -340,6 +335,8 @@ imports.fromList = (values: Iterable<unknown>) => Array.from(values);
 imports.setItem = (list: unknown[], index: number, value: unknown) => {
   list[index >>> 0] = value;
 };
+imports.map = () => new Map();
+imports.setEntry = (map: Map<unknown, unknown>, key: unknown, value: unknown) => map.set(key, value);
 imports.object = () => ({});
 imports.setField = (object: { [name: string]: unknown }, name: string, value: unknown) => {
   object[name] = value;
