@@ -14,6 +14,7 @@ use crate::zobrist;
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
+use moves::Change;
 
 /// What a cell of the padded board holds, as a byte: the first three are also what JavaScript's `board()` returns.
 pub(crate) const EMPTY: u8 = 0;
@@ -59,7 +60,7 @@ struct Link {
 const _: () = assert!(size_of::<Link>() == 24);
 
 impl Link {
-    #[inline]
+    #[inline(always)]
     fn gain(&mut self, liberty: usize) {
         let cell = liberty as u32;
         self.edges += 1;
@@ -67,7 +68,7 @@ impl Link {
         self.squares = self.squares.wrapping_add(cell * cell);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lose(&mut self, liberty: usize) {
         let cell = liberty as u32;
         self.edges -= 1;
@@ -81,6 +82,17 @@ impl Link {
             && u32::from(self.edges).wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum)
             && self.edges > 0
     }
+}
+
+/// The root of the chain that the stone on this cell belongs to.
+#[inline(always)]
+fn root_in(links: &[Link], mut cell: usize) -> usize {
+    let mut parent = usize::from(links[cell].parent);
+    while parent != cell {
+        cell = parent;
+        parent = usize::from(links[cell].parent);
+    }
+    cell
 }
 
 /// The stones on a board, their chains and liberties (D3), with everything that was placed still to be taken back.
@@ -108,7 +120,7 @@ pub struct Board {
     removed: Box<[u32]>,
     stones: [u32; 2],
     hash: u64,
-    journal: Vec<u16>,
+    journal: Vec<Change>,
     /// Links of removed stones that a later stone overwrote.
     ghosts: Vec<Link>,
 }
@@ -145,20 +157,24 @@ impl Board {
     pub fn new(size: Size) -> Board {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let stride = width + 1;
-        let mut cells = vec![EDGE; (height + 2) * stride].into_boxed_slice();
-        for y in 0..height {
-            cells[(y + 1) * stride..][..width].fill(EMPTY);
+        let count = (height + 2) * stride;
+        let mut cells = vec![EMPTY; count].into_boxed_slice();
+        for x in 0..stride {
+            cells[x] = EDGE;
+            cells[count - 1 - x] = EDGE;
         }
-        let count = cells.len();
+        for y in 1..=height {
+            cells[y * stride + width] = EDGE;
+        }
         Board {
             size,
             stride,
             cells,
-            links: vec![Link::default(); count].into_boxed_slice(),
+            links: (0..count).map(|_| Link::default()).collect(),
             removed: vec![0; count].into_boxed_slice(),
             stones: [0; 2],
             hash: zobrist::empty(size),
-            journal: Vec::with_capacity(size.area() * 2),
+            journal: Vec::with_capacity(size.area()),
             ghosts: Vec::new(),
         }
     }
@@ -314,14 +330,8 @@ impl Board {
     /// The cell that stands for the whole chain of the stone on this one.
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
-    pub(crate) fn root(&self, mut cell: usize) -> usize {
-        loop {
-            let parent = usize::from(self.links[cell].parent);
-            if parent == cell {
-                return cell;
-            }
-            cell = parent;
-        }
+    pub(crate) fn root(&self, cell: usize) -> usize {
+        root_in(&self.links, cell)
     }
 
     /// How many stones the chain of that root has.
