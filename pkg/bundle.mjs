@@ -38,6 +38,17 @@ const short = {
     }),
 };
 
+/** A style sheet that a script puts in place is a text, without what only people need. */
+const styles = {
+  name: "styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { transform } = await import("esbuild");
+      const { code } = await transform(readFileSync(file, "utf8"), { loader: "css", minify: true, charset: "utf8" });
+      return { contents: code.trim(), loader: "text" };
+    }),
+};
+
 /** What esbuild makes of it, and terser still shorter by a thirtieth. */
 async function bundle(options) {
   const [{ build }, { minify }] = [await import("esbuild"), await import("terser")];
@@ -64,7 +75,7 @@ export async function buildFiles() {
     bundle: true,
     minify: true,
     target: "es2022",
-    plugins: [packed, short],
+    plugins: [packed, short, styles],
     legalComments: "none",
     charset: "utf8",
     write: false,
@@ -83,7 +94,7 @@ export async function buildFiles() {
       entryPoints: [input(name)],
       outfile: path.join(fresh, `${name}.js`),
       format: "esm",
-      plugins: [packed, short, neighbour],
+      plugins: [...options.plugins, neighbour],
     });
   await bundle({
     ...options,
@@ -108,7 +119,7 @@ export async function buildFiles() {
     outfile: path.join(fresh, "board.iife.js"),
     format: "iife",
     globalName: "WeiqiBoard",
-    plugins: [global],
+    plugins: [...options.plugins, global],
   });
   for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
   for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
