@@ -60,7 +60,7 @@ struct Link {
 const _: () = assert!(size_of::<Link>() == 24);
 
 impl Link {
-    #[inline]
+    #[inline(always)]
     fn gain(&mut self, liberty: usize) {
         let cell = liberty as u32;
         self.edges += 1;
@@ -68,7 +68,7 @@ impl Link {
         self.squares = self.squares.wrapping_add(cell * cell);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lose(&mut self, liberty: usize) {
         let cell = liberty as u32;
         self.edges -= 1;
@@ -87,13 +87,12 @@ impl Link {
 /// The root of the chain that the stone on this cell belongs to.
 #[inline(always)]
 fn root_in(links: &[Link], mut cell: usize) -> usize {
-    loop {
-        let parent = usize::from(links[cell].parent);
-        if parent == cell {
-            return cell;
-        }
+    let mut parent = usize::from(links[cell].parent);
+    while parent != cell {
         cell = parent;
+        parent = usize::from(links[cell].parent);
     }
+    cell
 }
 
 /// The stones on a board, their chains and liberties (D3), with everything that was placed still to be taken back.

@@ -1,7 +1,7 @@
 // The clock. Its state is a list of numbers that the bindings' clock.rs turns into the next one: nothing has to be freed.
 
 import { clockCall, clockRefusal, clockWords, readTime, writeTime } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, integer, items, wrong } from "./check.js";
+import { colorCode, colorOf, fields, integer, isObject, items, parts, saved, text, wrong } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { ready } from "./load.js";
 import type {
@@ -47,6 +47,9 @@ const PARTS: { readonly [kind: string]: readonly string[] } = {
 const KNOWN = Object.keys(PARTS);
 const FORMAT = "weiqi-rules/clock";
 
+/** The first numbers of a state, and those of an event. */
+type Numbers = [number, number, number, number, number];
+
 /**
  * What a clock does not do, with the reason as `code`: `"backwards"`, `"not-running"`, `"already-running"`, `"time-out"`,
  * `"no-reprieve"`, `"bad-control"`, `"bad-state"`, `"out-of-range"`, `"unknown-overtime"` or `"bad-number"`. Nothing has
@@ -64,34 +67,30 @@ export class ClockError extends WeiqiError {
 /** The answer, unless it is a refusal, which says what was given: checked values and texts. */
 function accepted(answer: Float64Array, given: object): Float64Array {
   if (answer.length !== 1) return answer;
-  const [code = "", words = ""] = clockRefusal(answer[0] as number).split("|");
+  const [code, words] = parts<[string, string]>(clockRefusal(answer[0] as number));
   const message = words.charAt(0).toUpperCase() + words.slice(1);
   throw new ClockError(code, `${message}. Given: ${JSON.stringify(given).slice(0, 300)}`);
 }
 
-const time = (value: unknown, what: string): number => integer(value, what, 0, Number.MAX_SAFE_INTEGER);
-
 function packControl(value: unknown, what: string): number[] {
   const { limit, overtime } = fields(value, what, ["limit", "overtime"]);
   const kind = overtime === undefined ? "none" : ((overtime ?? {}) as { kind?: unknown }).kind;
-  const parts = Object.hasOwn(PARTS, kind as string) ? PARTS[kind as string] : undefined;
-  if (!parts) wrong(`${what}.overtime.kind`, `one of ${KNOWN.join(", ")}`, kind);
-  const given = fields(overtime, `${what}.overtime`, ["kind", ...parts]) as { [part: string]: unknown };
-  const numbers = parts.map((part) => {
+  const wanted = Object.hasOwn(PARTS, kind as string) ? PARTS[kind as string] : undefined;
+  if (!wanted) wrong(`${what}.overtime.kind`, `one of ${KNOWN.join(", ")}`, kind);
+  const given = fields(overtime, `${what}.overtime`, ["kind", ...wanted]) as { [part: string]: unknown };
+  const numbers = wanted.map((part) => {
     const part_ = given[part];
     if (part === "carry") return part_ === undefined || part_ === true ? 1 : 0;
-    return part === "cap" && part_ === undefined ? 0 : time(part_, `${what}.overtime.${part}`);
+    return part === "cap" && part_ === undefined ? 0 : integer(part_, `${what}.overtime.${part}`);
   });
-  return [time(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
+  return [integer(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
 }
 
 function unpackControl(numbers: ArrayLike<number>): TimeControl {
-  const [limit = 0, code = 0, ...rest] = Array.from(numbers);
-  const kind = KNOWN[code] ?? "none";
-  const parts = (PARTS[kind] ?? []).map(
-    (part, i) => [part, part === "carry" ? rest[i] === 1 : (rest[i] ?? 0)] as const,
-  );
-  const overtime = { kind, ...Object.fromEntries(parts.filter(([part, n]) => part !== "cap" || n !== 0)) };
+  const [limit, code, ...rest] = Array.from(numbers) as [number, number, ...number[]];
+  const kind = KNOWN[code] as string;
+  const named = (PARTS[kind] as string[]).map((part, i) => [part, part === "carry" ? rest[i] === 1 : rest[i]] as const);
+  const overtime = { kind, ...Object.fromEntries(named.filter(([part, n]) => part !== "cap" || n !== 0)) };
   return { limit, overtime: overtime as Overtime };
 }
 
@@ -100,8 +99,7 @@ const unpackTime = (numbers: ArrayLike<number>): SideTime =>
     TIMES.map((part, i) => [part, part === "overtime" ? numbers[i] === 1 : numbers[i]]),
   ) as unknown as SideTime;
 
-const isPair = (value: unknown): value is ByColor<unknown> =>
-  typeof value === "object" && value !== null && ("black" in value || "white" in value);
+const isPair = (value: unknown): value is ByColor<unknown> => isObject(value) && ("black" in value || "white" in value);
 
 /**
  * A game clock as a pure state machine: it never looks at a clock, every instant `t` is a number of milliseconds that the
@@ -129,8 +127,8 @@ export class Clock {
     const { black, white } = isPair(control)
       ? fields(control, "control", ["black", "white"])
       : { black: control, white: control };
-    const controls = [packControl(black, "control"), packControl(white, "control")];
-    const given = { black: unpackControl(controls[0] ?? []), white: unpackControl(controls[1] ?? []) };
+    const controls = [packControl(black, "control"), packControl(white, "control")] as const;
+    const given = { black: unpackControl(controls[0]), white: unpackControl(controls[1]) };
     this.#state = accepted(clockCall(Float64Array.from(controls.flat()), Act.Read, 0, 0), given).slice(0, STATE);
   }
 
@@ -142,9 +140,7 @@ export class Clock {
    */
   static readSgf(tm: string, ot = ""): TimeControl {
     ready();
-    if (typeof tm !== "string") wrong("tm", "a text", tm);
-    if (typeof ot !== "string") wrong("ot", "a text", ot);
-    return unpackControl(accepted(readTime(tm, ot, undefined, ""), { tm, ot }));
+    return unpackControl(accepted(readTime(text(tm, "tm"), text(ot, "ot"), undefined, ""), { tm, ot }));
   }
 
   /**
@@ -153,7 +149,7 @@ export class Clock {
    */
   static writeSgf(control: TimeControl): { readonly tm: string; readonly ot: string } {
     ready();
-    const [tm = "", ot = ""] = writeTime(Float64Array.from(packControl(control, "control"))).split("|");
+    const [tm, ot] = parts<[string, string]>(writeTime(Float64Array.from(packControl(control, "control"))));
     return { tm, ot };
   }
 
@@ -165,10 +161,8 @@ export class Clock {
    */
   static fromJSON(json: unknown): Clock {
     ready();
-    const { format, version, state } = fields(json, "json", ["format", "version", "state"]);
-    if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
-    if (version !== 1) wrong("json.version", "1, the only one there is", version);
-    const numbers = items(state, "json.state", STATE).map((number, i) => time(number, `json.state[${i}]`));
+    const { state } = saved(json, FORMAT, ["state"]);
+    const numbers = items(state, "json.state", STATE).map((number, i) => integer(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
     const list = Float64Array.from(numbers);
     accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
@@ -182,7 +176,7 @@ export class Clock {
     if (!(typeof t === "number" && t >= 0 && t <= Number.MAX_SAFE_INTEGER))
       wrong("t", "a number of milliseconds from 0", t);
     const given =
-      what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] ?? 0] };
+      what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] as number] };
     const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)), given);
     this.#state = answer.slice(0, STATE);
     return this.#reading(answer);
@@ -190,18 +184,18 @@ export class Clock {
 
   #reading(answer: Float64Array): ClockReading {
     const side = (from: number): SideTimeReading => {
-      const [left = 0, penalty = 0] = answer.subarray(from + TIMES.length);
+      const [left, penalty] = answer.subarray(from + TIMES.length) as unknown as [number, number];
       return { ...unpackTime(answer.subarray(from)), left, penalty };
     };
     const events: ClockEvent[] = [];
     for (let i = STATE + 2 * READINGS; i < answer.length; i += 5) {
-      const [at = 0, color = 0, kind = 0, value = 0, more = 0] = answer.subarray(i);
-      const [zh = "", en = ""] = clockWords(kind, value, more).split("|");
-      events.push({ at, color: colorOf(color), kind: KINDS[kind] ?? "time-out", value, text: { zh, en } });
+      const [at, color, kind, value, more] = answer.subarray(i) as unknown as Numbers;
+      const [zh, en] = parts<[string, string]>(clockWords(kind, value, more));
+      events.push({ at, color: colorOf(color), kind: KINDS[kind] as ClockEvent["kind"], value, text: { zh, en } });
     }
-    const [phase = 0, color = 0, , , now = 0] = answer;
+    const [phase, color, , , now] = answer as unknown as Numbers;
     const [black, white] = [side(STATE), side(STATE + READINGS)];
-    return { phase: PHASES[phase] ?? "ready", turn: phase ? colorOf(color) : null, now, black, white, events };
+    return { phase: PHASES[phase] as ClockPhase, turn: phase ? colorOf(color) : null, now, black, white, events };
   }
 
   /**
@@ -315,7 +309,7 @@ export class Clock {
     const now = this.reading[colorOf(colorCode(color, "color"))];
     const numbers = TIMES.map((part) => {
       const value = given[part] === undefined ? now[part] : given[part];
-      return part === "overtime" ? Number(value === true) : time(value, `readings.${part}`);
+      return part === "overtime" ? Number(value === true) : integer(value, `readings.${part}`);
     });
     return this.#call(Act.Correct, 0, color, numbers);
   }
@@ -326,12 +320,9 @@ export class Clock {
    * @throws {ClockError} `"bad-number"` or `"bad-state"`
    */
   readLeft(color: Color, left: string, overtime = ""): ClockReading {
-    if (typeof left !== "string") wrong("left", "a text", left);
-    if (typeof overtime !== "string") wrong("overtime", "a text", overtime);
+    const given = { left: text(left, "left"), overtime: text(overtime, "overtime") };
     const { tm, ot } = Clock.writeSgf(this.control(color));
-    return this.#call(Act.Correct, 0, color, [
-      ...accepted(readTime(tm, ot, left, overtime), { left, overtime, tm, ot }),
-    ]);
+    return this.#call(Act.Correct, 0, color, [...accepted(readTime(tm, ot, left, overtime), { ...given, tm, ot })]);
   }
 
   /**
@@ -342,7 +333,7 @@ export class Clock {
   writeLeft(color: Color): { readonly left: string; readonly overtime: string } {
     const reading = this.reading[colorOf(colorCode(color, "color"))];
     const numbers = TIMES.map((part) => Number(reading[part]));
-    const [left = "", overtime = ""] = writeTime(Float64Array.from(numbers)).split("|");
+    const [left, overtime] = parts<[string, string]>(writeTime(Float64Array.from(numbers)));
     return { left, overtime };
   }
 
@@ -358,7 +349,7 @@ export class Clock {
   toJSON(): unknown {
     const state = Array.from(this.#state);
     // Only a running clock remembers when it was asked last.
-    if (PHASES[state[0] ?? 0] !== "running") state[4] = 0;
+    if (PHASES[state[0] as number] !== "running") state[4] = 0;
     return { format: FORMAT, version: 1, state };
   }
 }

@@ -22,11 +22,11 @@ export class WeiqiError extends Error {
  * @example catch (error) { if (error instanceof IllegalMoveError) console.log(error.reason, error.article); }
  */
 export class IllegalMoveError extends WeiqiError {
-  readonly reason: IllegalReason;
+  declare readonly reason: IllegalReason;
   /** Where the move was to go; null for a pass. */
-  readonly vertex: Point | null;
+  declare readonly vertex: Point | null;
   /** The article of the rules that refuses it, such as `"D6"`. */
-  readonly article: string;
+  declare readonly article: string;
   /** For `"superko"`: the earlier move after which the board stood like that; 0 is the start. */
   declare readonly repeats?: number;
   /** In `playAll`: the place in the list, from 0. */
@@ -39,11 +39,7 @@ export class IllegalMoveError extends WeiqiError {
   ) {
     super("illegal-move", message);
     this.name = "IllegalMoveError";
-    this.reason = why.reason;
-    this.vertex = why.vertex;
-    this.article = why.article;
-    if (why.repeats !== undefined) this.repeats = why.repeats;
-    if (why.index !== undefined) this.index = why.index;
+    Object.assign(this, why);
   }
 }
 

@@ -1,5 +1,5 @@
 import { RawGame, refusal } from "../wasm/weiqi.js";
-import { colorCode, colorOf, items, MOST, steps, winnerOf, wrong } from "./check.js";
+import { colorCode, colorOf, copied, items, MOST, parts, steps, winnerOf, wrong } from "./check.js";
 import { IllegalMoveError, OptionsError, VertexError } from "./errors.js";
 import { readGame } from "./json.js";
 import { JudgedGame, RAW, writable } from "./judged.js";
@@ -20,7 +20,7 @@ import type {
   Rules,
   Vertex,
 } from "./types.js";
-import { indexOf, inside, locate, pointAt, western } from "./vertex.js";
+import { indexAt, indexOf, locate, pointAt, western } from "./vertex.js";
 
 const PHASES: readonly Phase[] = ["playing", "agreeing", "finished"];
 const NOTHING: readonly Point[] = Object.freeze([]);
@@ -31,8 +31,8 @@ export const refused = (
   code: number,
   repeats: number,
 ): { reason: IllegalReason; article: string; words: string; repeats?: number } => {
-  const [reason = "", article = "", words = ""] = refusal(code, repeats).split("|");
-  return { reason: reason as IllegalReason, article, words, ...(reason === "superko" ? { repeats } : {}) };
+  const [reason, article, words] = parts<[IllegalReason, string, string]>(refusal(code, repeats));
+  return { reason, article, words, ...(reason === "superko" ? { repeats } : {}) };
 };
 
 /**
@@ -75,8 +75,7 @@ export class Game extends JudgedGame {
   /** Where a stone would go; what is well written but off the board is {@link NOWHERE}. */
   #index(at: unknown): number {
     if (typeof at === "number" && at >= 0 && at < this.#area && Number.isInteger(at)) return at;
-    const point = locate(at, this);
-    return inside(point, this) ? point.y * this.width + point.x : NOWHERE;
+    return indexAt(locate(at, this), this);
   }
 
   #points(indexes: ArrayLike<number>): readonly Point[] {
@@ -188,10 +187,10 @@ export class Game extends JudgedGame {
    * @throws {VertexError} when an entry is no point; none was played then
    */
   playAll(moves: Iterable<Vertex | "pass"> | Uint16Array): number {
-    const given: readonly unknown[] | undefined = isUint16Array(moves) ? undefined : items(moves, "moves");
-    let list: Uint16Array;
-    if (given) list = Uint16Array.from(given, (at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
-    else list = copy(moves as Uint16Array);
+    let list = copied(moves, Uint16Array, "moves");
+    const given = list ? undefined : items(moves, "moves");
+    list ??= Uint16Array.from(given ?? [], (at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
+    if (list.length > MOST) throw new OptionsError(`moves has more than ${MOST} entries.`, "too-long");
     const raw = this[RAW]();
     const count = raw.playAll(list);
     const code = raw.ask(Ask.Refused, 0);
@@ -364,18 +363,3 @@ export function rawOf(game: unknown): RawGame {
 
 /** A game around what the wasm made. @internal */
 export const wrap = (raw: RawGame): Game => new Game(raw as unknown as GameOptions);
-
-const isUint16Array = (value: unknown): boolean =>
-  ArrayBuffer.isView(value) && (value as Uint16Array)[Symbol.toStringTag] === "Uint16Array";
-
-/** A plain copy: the caller's may have been given a length of its own. */
-function copy(moves: Uint16Array): Uint16Array {
-  let list: Uint16Array;
-  try {
-    list = new Uint16Array(moves);
-  } catch {
-    throw new OptionsError("moves is an array whose memory was transferred away.");
-  }
-  if (list.length > MOST) throw new OptionsError(`moves has more than ${MOST} entries.`, "too-long");
-  return list;
-}

@@ -2,38 +2,22 @@
 // is read by playing it again, so that nothing impossible comes in.
 
 import type { RawGame } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, halfPoints, integer, items, show, wrong } from "./check.js";
+import { colorCode, colorOf, fields, halfPoints, integer, items, saved, show, text } from "./check.js";
 import { OptionsError, WeiqiError } from "./errors.js";
 import { type Game, wrap } from "./game.js";
 import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { Order, PASS } from "./raw.js";
 import type { Color, GameEnd, Vertex } from "./types.js";
-import { indexOf } from "./vertex.js";
+import { indexes, indexOf } from "./vertex.js";
 
 const FORMAT = "weiqi-rules/game";
-const VERSION = 1;
-
-const KEYS = [
-  "format",
-  "version",
-  "options",
-  "moves",
-  "undone",
-  "disputes",
-  "setups",
-  "penalties",
-  "dead",
-  "agreed",
-  "end",
-] as const;
+const KEYS = ["options", "moves", "undone", "disputes", "setups", "penalties", "dead", "agreed", "end"] as const;
 
 export function readGame(json: unknown): Game {
   ready();
   if (typeof json === "string") throw new OptionsError("json is a text: give it to JSON.parse first.");
-  const { format, version, options, ...rest } = fields(json, "json", KEYS);
-  if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
-  if (version !== VERSION) wrong("json.version", `${VERSION}, the only one there is`, version);
+  const { options, ...rest } = saved(json, FORMAT, KEYS);
   const raw = begin(options);
   const game = wrap(raw);
   try {
@@ -50,13 +34,12 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
   for (const color of ["black", "white"] as const)
     if (penalties[color] !== undefined) game.penalize(color, penalties[color] as number);
 
-  const disputes = json.disputes === undefined ? [] : items(json.disputes, "json.disputes");
-  const setups = json.setups === undefined ? [] : items(json.setups, "json.setups");
+  const disputes = items(json.disputes === undefined ? [] : json.disputes, "json.disputes");
+  const setups = items(json.setups === undefined ? [] : json.setups, "json.setups");
   let [disputed, setUps] = [0, 0];
   items(json.moves, "json.moves").forEach((move, i) => {
     try {
-      if (typeof move !== "string") wrong("a move", "a text", move);
-      const [, dispute, agreed, forced, at = ""] = MOVE.exec(move) ?? [];
+      const [, dispute, agreed, forced, at = ""] = MOVE.exec(text(move, "a move")) ?? [];
       if (dispute) {
         game.setDead(disputes[disputed++] as Vertex[]);
         if (agreed) game.agree(agreed as Color);
@@ -86,10 +69,7 @@ const MOVE = /^(?:dispute (black|white)(?:, agreed (black|white))?$|(black|white
 /** Stones that were set up in the middle of the game. */
 function setUp(game: Game, raw: RawGame, value: unknown, what: string): void {
   const { black, white, empty, toPlay } = fields(value, what, ["black", "white", "empty", "toPlay"]);
-  const points = (list: unknown, name: string): Uint16Array => {
-    const all = list === undefined ? [] : items(list, `${what}.${name}`, game.width * game.height);
-    return Uint16Array.from(all, (at, i) => indexOf(at, game, `${what}.${name}[${i}]`));
-  };
+  const points = (list: unknown = [], name: string): Uint16Array => indexes(list, game, `${what}.${name}`);
   const turn = toPlay === undefined ? game.turn : colorOf(colorCode(toPlay, `${what}.toPlay`));
   const [blacks, whites, emptied] = [points(black, "black"), points(white, "white"), points(empty, "empty")];
   if (raw.setUp(blacks, whites, emptied, colorCode(turn, "turn")) < 0)

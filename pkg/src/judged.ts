@@ -1,7 +1,7 @@
 // The part of a game that judges what stands on its board: marks and agreement, the count, life and death, the end.
 
 import type { RawGame } from "../wasm/weiqi.js";
-import { colorCode, fields, halfPoints, items, wrong } from "./check.js";
+import { colorCode, fields, halfPoints, wrong } from "./check.js";
 import { FreedError, OptionsError, PhaseError, VertexError } from "./errors.js";
 import { influence, markingCode, suggest, suggestInSlices } from "./life.js";
 import { Ask, Order, Tell } from "./raw.js";
@@ -23,7 +23,7 @@ import type {
   SuggestOptions,
   Vertex,
 } from "./types.js";
-import { indexOf } from "./vertex.js";
+import { indexes, indexOf } from "./vertex.js";
 
 const ENDS: readonly GameEnd[] = ["resignation", "time", "forfeit", "draw", "no-result", "both-lose", "count"];
 /** How many of them need a winner. */
@@ -159,7 +159,7 @@ export abstract class JudgedGame {
   deadAfter(at: Vertex, options?: MarkOptions & { readonly dead?: Iterable<Vertex> | undefined }): readonly Point[] {
     const { as, dead } = fields(options, "options", ["as", "dead"]);
     const [index, marking] = [indexOf(at, this), markingCode(as)];
-    const list = this.#list(dead ?? this.dead, "options.dead");
+    const list = indexes(dead ?? this.dead, this, "options.dead");
     return this[RAW]().deadAfter(index, marking, list);
   }
 
@@ -169,14 +169,8 @@ export abstract class JudgedGame {
    * @throws {PhaseError} unless play has stopped and the game is not finished
    */
   setDead(points: Iterable<Vertex>): void {
-    const list = this.#list(points, "points");
+    const list = indexes(points, this, "points");
     this.#settle(this[RAW]().setDead(list));
-  }
-
-  #list(points: unknown, what: string): Uint16Array {
-    return Uint16Array.from(items(points, what, this.width * this.height), (at, i) =>
-      indexOf(at, this, `${what}[${i}]`),
-    );
   }
 
   /**
@@ -224,7 +218,7 @@ export abstract class JudgedGame {
    */
   score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
     const { dead } = fields(options, "options", ["dead"]);
-    const list = dead === undefined ? undefined : this.#list(dead, "dead");
+    const list = dead === undefined ? undefined : indexes(dead, this, "dead");
     const score = this[RAW]().score(list);
     return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
   }

@@ -17,7 +17,7 @@ const MARKINGS = ["chain", "group", "area"];
 type Budget = readonly [seed: number, playouts: number];
 
 const budget = (seed: unknown = 0, playouts: unknown, usual = USUAL): Budget => [
-  integer(seed, "options.seed", 0, Number.MAX_SAFE_INTEGER),
+  integer(seed, "options.seed"),
   playouts === undefined ? usual : integer(playouts, "options.playouts", 0, 1_000_000),
 ];
 

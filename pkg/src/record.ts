@@ -1,6 +1,6 @@
 import { cutCharacters, encodingOf, RawCollection, RawRecord } from "../wasm/weiqi.js";
-import { colorOf, fields, integer, items, wrong } from "./check.js";
-import { FreedError, OptionsError, RecordError } from "./errors.js";
+import { colorOf, copied, fields, flag, integer, items, text, unlessRefused, wrong } from "./check.js";
+import { FreedError, RecordError } from "./errors.js";
 import { type Game, rawOf, wrap } from "./game.js";
 import { ready } from "./load.js";
 import { AskRecord, Nodes, TellRecord } from "./raw.js";
@@ -72,17 +72,14 @@ export class GameRecord {
   static parse(sgf: string | Uint8Array, options?: { readonly encoding?: string | undefined }): Parsed {
     ready();
     const { encoding } = fields(options, "options", ["encoding"]);
-    if (encoding !== undefined && typeof encoding !== "string") wrong("options.encoding", "a text", encoding);
-    const [text, from] = typeof sgf === "string" ? [sgf, undefined] : decode(sgf, encoding);
-    if (text.length > MOST_TEXT)
-      throw new RecordError("no-game", `This record has ${text.length} characters; ${MOST_TEXT} can be read.`);
-    let read: RawCollection;
-    try {
-      read = new RawCollection(text, from, from === undefined && !isWhole(text));
-    } catch (error) {
-      if (typeof error !== "string") throw error;
-      throw new RecordError("no-game", `This record cannot be read: ${error}.`);
-    }
+    const wanted = encoding === undefined ? undefined : text(encoding, "options.encoding");
+    const [content, from] = typeof sgf === "string" ? [sgf, undefined] : decode(sgf, wanted);
+    if (content.length > MOST_TEXT)
+      throw new RecordError("no-game", `This record has ${content.length} characters; ${MOST_TEXT} can be read.`);
+    const read = unlessRefused(
+      () => new RawCollection(content, from, from === undefined && !isWhole(content)),
+      (why) => new RecordError("no-game", `This record cannot be read: ${why}.`),
+    );
     const games: GameRecord[] = [];
     for (let raw = read.take(); raw; raw = read.take()) games.push(wrapRecord(raw));
     const about: Omit<Parsed, "games"> = read.about();
@@ -202,12 +199,10 @@ export class GameRecord {
    * @throws {RecordError} when the board cannot show a move of it
    */
   toGame(): Game {
-    try {
-      return wrap(rawRecord(this).toGame());
-    } catch (error) {
-      if (typeof error !== "string") throw error;
-      throw new RecordError("impossible-move", `The record is no game: ${error}.`);
-    }
+    return unlessRefused(
+      () => wrap(rawRecord(this).toGame()),
+      (why) => new RecordError("impossible-move", `The record is no game: ${why}.`),
+    );
   }
 
   /**
@@ -379,7 +374,7 @@ export class RecordNode {
    * @example node.get("LB"); // ["dd:A", "pd:B"]
    */
   get(name: string): readonly string[] {
-    return this.#tell(TellRecord.Values, named(name));
+    return this.#tell(TellRecord.Values, text(name, "name"));
   }
 
   /**
@@ -387,7 +382,7 @@ export class RecordNode {
    * @example node.points("TR");
    */
   points(name: string): readonly Point[] {
-    return this.#tell(TellRecord.Points, named(name));
+    return this.#tell(TellRecord.Points, text(name, "name"));
   }
 
   /**
@@ -406,12 +401,10 @@ export class RecordNode {
       if (typeof text !== "string") wrong(which, "a text, or each a pair of texts", text);
       if (!isWhole(text)) wrong(which, "a text of whole characters (it has half a surrogate pair)", text);
     });
-    const lengths = (texts as string[]).map((text) => text.length);
-    edited(rawRecord(this.record).set(this.id, named(name), texts.join(""), lengths, pairs));
+    const lengths = Float64Array.from(texts as string[], ({ length }) => length);
+    edited(rawRecord(this.record).set(this.id, text(name, "name"), texts.join(""), lengths, pairs));
   }
 }
-
-const named = (name: unknown): string => (typeof name === "string" ? name : wrong("name", "a text", name));
 
 /** @internal */
 export function wrapRecord(raw: RawRecord): GameRecord {
@@ -437,31 +430,23 @@ export function idIn(record: GameRecord, node: unknown): number {
 
 function write(raw: RawRecord, options: SgfOptions | undefined): string {
   const { width = 78, compress = false } = fields(options, "options", ["width", "compress"]);
-  if (typeof compress !== "boolean") wrong("options.compress", "true or false", compress);
-  return raw.toSgf(integer(width, "options.width", 0, 1_000_000), compress as boolean);
+  const compressed = flag(compress, "options.compress");
+  return raw.toSgf(integer(width, "options.width", 0, 1_000_000), compressed);
 }
 
 /** The text of bytes in this encoding. A character that was cut in the middle takes no bracket with it into another one. */
 function decoded(decoder: TextDecoder, bytes: Uint8Array, label: string): string {
-  let [text, from] = ["", 0];
+  let [whole, from] = ["", 0];
   for (const at of /^(gb18030|big5|shift_jis)$/.test(label) ? cutCharacters(label, bytes) : []) {
-    text += `${decoder.decode(bytes.subarray(from, at))}\ufffd`;
+    whole += `${decoder.decode(bytes.subarray(from, at))}\ufffd`;
     from = at + 1;
   }
-  return text + decoder.decode(bytes.subarray(from));
+  return whole + decoder.decode(bytes.subarray(from));
 }
 
 /** The text of bytes, and the encoding they were in. */
 function decode(given: unknown, wanted: string | undefined): [string, string] {
-  // By its tag, for a test runner or another frame has a Uint8Array of its own.
-  if (!ArrayBuffer.isView(given) || (given as Uint8Array)[Symbol.toStringTag] !== "Uint8Array")
-    return wrong("sgf", "a text or a Uint8Array", given);
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(given as Uint8Array);
-  } catch {
-    throw new OptionsError("sgf is an array whose memory was transferred away.");
-  }
+  const bytes = copied(given, Uint8Array, "sgf") ?? wrong("sgf", "a text or a Uint8Array", given);
   const label = encodingOf(wanted, wanted === undefined ? bytes : new Uint8Array());
   if (label === undefined) throw new RecordError("encoding", `There is no encoding called ${JSON.stringify(wanted)}.`);
   let decoder: TextDecoder;

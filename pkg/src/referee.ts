@@ -1,13 +1,13 @@
 // The referee. The bindings' referee.rs judges; the log and the marks are kept here, and nothing has to be freed.
 
 import { judge, nigiriColor } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, halfPoints, integer, items, wrong } from "./check.js";
+import { colorCode, colorOf, fields, flag, halfPoints, integer, items, parts, saved, text, wrong } from "./check.js";
 import { Clock } from "./clock.js";
 import { IllegalMoveError, OptionsError, WeiqiError } from "./errors.js";
 import { type Game, rawOf } from "./game.js";
 import { ready } from "./load.js";
 import type { ByColor, ClockReading, Color, RefereeOptions, Ruling, Vertex, Violation } from "./types.js";
-import { formatPoint, indexOf, pointAt } from "./vertex.js";
+import { formatPoint, indexOf } from "./vertex.js";
 
 const FORMAT = "weiqi-rules/referee";
 /** Black's warnings, whether the phone rang, whether Black smoked; then White's. */
@@ -39,51 +39,45 @@ export class RefereeError extends WeiqiError {
   }
 }
 
+const VIOLATION = [
+  "kind",
+  "was",
+  "from",
+  "to",
+  "at",
+  "ruling",
+  "restored",
+  "requested",
+  "black",
+  "white",
+  "grave",
+  "both",
+] as const;
+
 /** What the bindings write and read: `take-back pd`. */
 function words(violation: unknown, game: Game): string {
   if (typeof violation === "string") return violation;
-  const known = [
-    "kind",
-    "was",
-    "from",
-    "to",
-    "at",
-    "ruling",
-    "restored",
-    "requested",
-    "black",
-    "white",
-    "grave",
-    "both",
-  ] as const;
-  const { kind, was, from, to, at, ruling, restored, requested, black, white, grave, both } = fields(
-    violation,
-    "violation",
-    known,
-  );
-  if (typeof kind !== "string") return wrong("violation.kind", "a text", kind);
-  const point = (vertex: unknown, what: string): string =>
-    formatPoint(pointAt(indexOf(vertex, game, `violation.${what}`), game.width), "sgf", game);
-  const out = [kind];
-  if (was !== undefined) out.push(point(was, "was"));
-  if (at !== undefined) out.push(point(at, "at"));
-  if (from !== undefined || to !== undefined) out.push(point(from, "from"), point(to, "to"));
+  const given = { ...fields(violation, "violation", VIOLATION) };
+  const out = [text(given.kind, "violation.kind")];
+  const point = (at: unknown, what: string): string => formatPoint(indexOf(at, game, `violation.${what}`), "sgf", game);
+  for (const names of [["was"], ["at"], ["from", "to"]] as const)
+    if (names.some((name) => given[name] !== undefined)) out.push(...names.map((name) => point(given[name], name)));
+  const { ruling, restored } = given;
   if (typeof ruling === "string") out.push(ruling);
   else if (ruling !== undefined) out.push("to", point(fields(ruling, "violation.ruling", ["to"]).to, "ruling.to"));
   if (restored !== undefined) out.push(restored === true ? "restored" : "lost");
-  if (requested === true) out.push("requested");
-  if (kind === "late")
-    for (const late of [black, white])
-      out.push(String(late === undefined ? 0 : integer(late, "violation.late", 0, Number.MAX_SAFE_INTEGER)));
-  if (grave === true) out.push("grave");
-  if (both === true) out.push("both");
+  if (given.requested === true) out.push("requested");
+  if (given.kind === "late")
+    for (const late of [given.black, given.white])
+      out.push(String(late === undefined ? 0 : integer(late, "violation.late")));
+  for (const name of ["grave", "both"] as const) if (given[name] === true) out.push(name);
   return out.join(" ");
 }
 
 /** A line of the log. */
 function readRuling(line: string): Ruling {
-  const [facts = "", zh = "", en = ""] = line.split(" | ");
-  const [number, by, article = "", effect = "", penalty = "", kind = "", ...details] = facts.split(" ");
+  const [facts, zh, en] = parts<[string, string, string]>(line, " | ");
+  const [number, by, article, effect, penalty, kind, ...details] = facts.split(" ");
   return Object.freeze({
     moveNumber: Number(number),
     by: by === "B" ? "black" : by === "W" ? "white" : null,
@@ -133,15 +127,7 @@ export class Referee {
    * @throws {OptionsError} when it is no such referee
    */
   static fromJSON(json: unknown): Referee {
-    const { format, version, options, marks, log } = fields(json, "json", [
-      "format",
-      "version",
-      "options",
-      "marks",
-      "log",
-    ]);
-    if (format !== FORMAT) wrong("json.format", `"${FORMAT}"`, format);
-    if (version !== 1) wrong("json.version", "1, the only one there is", version);
+    const { options, marks, log } = saved(json, FORMAT, ["options", "marks", "log"]);
     if (typeof marks !== "string" || !/^[0-2][01]{2}[0-2][01]{2}$/.test(marks))
       wrong("json.marks", 'a text like "100000"', marks);
     const referee = new Referee(options as RefereeOptions);
@@ -267,16 +253,13 @@ export class Referee {
 function settings(options: unknown): Settings {
   const { code = "current", ...given } = fields(options, "options", ["code", ...SETTINGS]);
   if (code !== "current" && code !== "older") return wrong("options.code", '"current" or "older"', code);
-  const flag = (name: "twoMovesLose" | "koWarns"): boolean => {
-    const value = given[name] ?? CODES[code][name];
-    return typeof value === "boolean" ? value : wrong(`options.${name}`, "true or false", value);
-  };
-  const { warningCost = CODES[code].warningCost, lateLimit = CODES[code].lateLimit } = given;
+  const usual = CODES[code];
+  const { warningCost = usual.warningCost, lateLimit = usual.lateLimit } = given;
   return {
-    twoMovesLose: flag("twoMovesLose"),
-    koWarns: flag("koWarns"),
+    twoMovesLose: flag(given.twoMovesLose ?? usual.twoMovesLose, "options.twoMovesLose"),
+    koWarns: flag(given.koWarns ?? usual.koWarns, "options.koWarns"),
     warningCost: halfPoints(warningCost, "options.warningCost") / 2,
-    lateLimit: integer(lateLimit, "options.lateLimit", 0, Number.MAX_SAFE_INTEGER),
+    lateLimit: integer(lateLimit, "options.lateLimit"),
   };
 }
 

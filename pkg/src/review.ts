@@ -1,13 +1,13 @@
 import { RawReview } from "../wasm/weiqi.js";
-import { colorCode, fields, integer, wrong } from "./check.js";
+import { colorCode, fields, flag, integer, unlessRefused, wrong } from "./check.js";
 import { FreedError, IllegalMoveError } from "./errors.js";
 import { type Game, refused, wrap } from "./game.js";
 import { FREED } from "./judged.js";
-import { AskReview, NOWHERE, PASS, Walk } from "./raw.js";
+import { AskReview, PASS, Walk } from "./raw.js";
 import { edited, type GameRecord, idIn, nodeOf, type RecordNode, rawRecord } from "./record.js";
 import { rulesText } from "./rules.js";
 import type { Color, IllegalReason, Point, Rules, RulesName, Vertex } from "./types.js";
-import { indexOf, inside, locate, western } from "./vertex.js";
+import { indexAt, indexOf, locate, western } from "./vertex.js";
 
 const MARKS = ["TR", "SQ", "CR", "MA", "SL", "DD", "TB", "TW", "VW"];
 
@@ -62,16 +62,14 @@ export class Review {
    */
   constructor(record: GameRecord, options?: ReviewOptions) {
     const { strict = false, rules } = fields(options, "options", ["strict", "rules"]);
-    if (typeof strict !== "boolean") wrong("options.strict", "true or false", strict);
+    const strictly = flag(strict, "options.strict");
     const text = rules === undefined ? undefined : rulesText(rules);
     const raw = rawRecord(record);
     current.get(record)?.free();
-    try {
-      this.#raw = new RawReview(raw, strict as boolean, text);
-    } catch (error) {
-      if (typeof error === "string") wrong("options.rules", `a ruleset (${error})`, rules);
-      throw error;
-    }
+    this.#raw = unlessRefused(
+      () => new RawReview(raw, strictly, text),
+      (why) => wrong("options.rules", `a ruleset (${why})`, rules),
+    );
     this.#record = record;
     current.set(record, this);
   }
@@ -229,7 +227,7 @@ export class Review {
     if (at === "pass") return [PASS, null];
     const { game } = this;
     const point = locate(at, game);
-    return [inside(point, game) ? point.y * game.width + point.x : NOWHERE, point];
+    return [indexAt(point, game), point];
   }
 
   #played(code: number, vertex: Point | null): RecordNode {

@@ -1,7 +1,8 @@
 // Points: what a caller may write, and the four notations. They agree with the core's notation.rs; a test compares them.
 
-import { fields, integer, show, wrong } from "./check.js";
+import { fields, integer, isObject, items, show, wrong } from "./check.js";
 import { VertexError } from "./errors.js";
+import { NOWHERE } from "./raw.js";
 import type { BoardSize, Point, Vertex } from "./types.js";
 
 /**
@@ -27,7 +28,7 @@ const FORMS: { readonly [N in Notation]: readonly [RegExp, string] } = {
 function read(text: unknown, notation: Notation, height: number): Point {
   const [pattern, example] = FORMS[notation];
   const match = typeof text === "string" ? pattern.exec(text) : null;
-  const [, a = "", b = "", ten = "", ones = ""] = match ?? [];
+  const [, a, b, ten, ones] = (match ?? []) as unknown as [string, string, string, string, string];
   // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
   if (!match || (notation === "chinese" && (ten ? false : ones !== "" || b === "")))
     throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
@@ -53,7 +54,7 @@ export function locate(value: unknown, { width, height }: BoardSize, what = ""):
     return { x: ((value % width) + width) % width, y: Math.floor(value / width) };
   if (typeof value === "string" && FORMS.western[0].test(value)) return read(value, "western", height);
   let shown = show(value);
-  if (typeof value === "object" && value !== null) {
+  if (isObject(value)) {
     const { x, y } = value as { x?: unknown; y?: unknown };
     if (Number.isSafeInteger(x) && Number.isSafeInteger(y)) return { x: x as number, y: y as number };
     if (x !== undefined || y !== undefined) shown = `{ x: ${show(x)}, y: ${show(y)} }`;
@@ -67,10 +68,19 @@ export function locate(value: unknown, { width, height }: BoardSize, what = ""):
 export const inside = ({ x, y }: Point, { width, height }: BoardSize): boolean =>
   x >= 0 && x < width && y >= 0 && y < height;
 
+/** The index of a point; off the board it is {@link NOWHERE}. @internal */
+export const indexAt = (point: Point, size: BoardSize): number =>
+  inside(point, size) ? point.y * size.width + point.x : NOWHERE;
+
+/** The indexes of what the caller lists: each has to be on the board. @internal */
+export const indexes = (value: unknown, size: BoardSize, what: string): Uint16Array =>
+  Uint16Array.from(items(value, what, size.width * size.height), (at, i) => indexOf(at, size, `${what}[${i}]`));
+
 /** The index of a vertex that has to be on the board. */
 export function indexOf(value: unknown, size: BoardSize, what = ""): number {
   const point = locate(value, size, what);
-  if (inside(point, size)) return point.y * size.width + point.x;
+  const index = indexAt(point, size);
+  if (index !== NOWHERE) return index;
   const shown = typeof value === "string" ? value.trim() : typeof value === "number" ? value : `${point.x},${point.y}`;
   throw new VertexError(
     `${what && `${what}: `}${shown} is not on this ${size.width}×${size.height} board.`,

@@ -121,6 +121,30 @@ impl Change {
     }
 }
 
+/// What is done on each of the four cells beside one, written out four times: the compiler for size leaves a loop a loop,
+/// and a closure a call.
+macro_rules! for_each_beside {
+    ($cell:expr, $stride:expr, $beside:ident => $what:expr) => {{
+        let (cell, stride): (usize, usize) = ($cell, $stride);
+        {
+            let $beside = cell - stride;
+            $what
+        }
+        {
+            let $beside = cell - 1;
+            $what
+        }
+        {
+            let $beside = cell + 1;
+            $what
+        }
+        {
+            let $beside = cell + stride;
+            $what
+        }
+    }};
+}
+
 impl Board {
     /// Puts a stone down, takes the opponent's chains without liberty off (D4), then one's own if it has none.
     ///
@@ -281,7 +305,7 @@ impl Board {
         cells[cell] = own;
         let mut link = Link { parent: cell as u16, next: cell as u16, size: 1, hash: key, ..Link::default() };
         let (mut joined, mut captured) = (Roots::default(), Roots::default());
-        for_each_beside(cell, stride, |beside| match cells[beside] {
+        for_each_beside!(cell, stride, beside => match cells[beside] {
             EMPTY => link.gain(beside),
             super::EDGE => {}
             content => {
@@ -334,7 +358,7 @@ impl Board {
         self.stones[color as usize] -= 1;
         self.cells[cell] = EMPTY;
         let (cells, links) = (&*self.cells, &mut *self.links);
-        for_each_beside(cell, self.stride, |beside| {
+        for_each_beside!(cell, self.stride, beside => {
             if matches!(cells[beside], super::BLACK | super::WHITE) {
                 links[root_in(links, beside)].gain(cell);
             }
@@ -368,7 +392,7 @@ impl Board {
         loop {
             cells[stone] = EMPTY;
             self.removed[stone] += 1;
-            for_each_beside(stone, stride, |beside| {
+            for_each_beside!(stone, stride, beside => {
                 if cells[beside] == other {
                     links[root_in(links, beside)].gain(stone);
                 }
@@ -389,7 +413,7 @@ impl Board {
         loop {
             cells[stone] = cell_of(color);
             self.removed[stone] -= 1;
-            for_each_beside(stone, stride, |beside| {
+            for_each_beside!(stone, stride, beside => {
                 if cells[beside] == other {
                     links[root_in(links, beside)].lose(stone);
                 }
@@ -402,15 +426,6 @@ impl Board {
         self.stones[color as usize] += u32::from(links[root].size);
         self.hash ^= links[root].hash;
     }
-}
-
-/// What is done on each of the four cells beside one, written out four times: the compiler for size leaves a loop a loop.
-#[inline(always)]
-fn for_each_beside(cell: usize, stride: usize, mut what: impl FnMut(usize)) {
-    what(cell - stride);
-    what(cell - 1);
-    what(cell + 1);
-    what(cell + stride);
 }
 
 #[inline(always)]

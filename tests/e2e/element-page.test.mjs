@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { click, heard, openBoards, picture, place, ready, rows, said } from "./element.mjs";
+import { click, heard, openBoards, picture, place, ready, rows, said, status } from "./element.mjs";
 
 const SVG =
   '<svg viewBox="0 0 10 10" width="100" height="100" role="img"><title>A diagram</title><circle cx="5" cy="5" r="4"/></svg>';
@@ -284,6 +284,41 @@ test("custom properties of the page's style colour the board", async (t) => {
   assert.deepEqual(corner, [0x20, 0x30, 0x40]);
 });
 
+test("a page that changes its language or its colours changes its boards, also in a shadow tree", async (t) => {
+  const page = await openBoards(
+    t,
+    '<weiqi-board id="one" class="middle" mode="play" size="9"></weiqi-board><div id="host" lang="zh"></div>',
+  );
+  const board = await ready(page, "#one");
+  const inner = await page.evaluate(async () => {
+    const root = document.querySelector("#host").attachShadow({ mode: "open" });
+    const inner = root.appendChild(document.createElement("weiqi-board"));
+    inner.mode = "play";
+    await inner.ready;
+    return inner.shadowRoot.querySelector(".status").textContent;
+  });
+  assert.equal(inner, "轮到黑方");
+  const corner = () =>
+    board.evaluate((b) => [
+      ...b.shadowRoot.querySelector("canvas").getContext("2d").getImageData(3, 3, 1, 1).data.slice(0, 3),
+    ]);
+  const light = await corner();
+  await page.evaluate(() => {
+    document.documentElement.lang = "zh-CN";
+    document.body.classList.add("own");
+  });
+  await page.waitForTimeout(150);
+  assert.equal(await status(board), "轮到黑方");
+  assert.deepEqual(await corner(), [0x20, 0x30, 0x40]);
+  await page.evaluate(() => {
+    document.documentElement.lang = "en";
+    document.body.classList.remove("own");
+  });
+  await page.waitForTimeout(150);
+  assert.equal(await status(board), "Black to play");
+  assert.deepEqual(await corner(), light);
+});
+
 test("on paper every board is black on white, with its numbers, and those that nobody has seen are there too", async (t) => {
   const body = `<weiqi-board id="wood" class="middle" theme="wood" move="last" numbers="all">${RECORD}</weiqi-board>
     <weiqi-board id="score" class="middle own" mode="score" komi="0" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>
@@ -552,6 +587,7 @@ test("axe finds nothing, in any mode, language or colour", async (t) => {
     <weiqi-board lang="zh" mode="problem">(;SZ[9]AB[ee]C[${"黑先。".repeat(200)}];W[ed])</weiqi-board>
     <weiqi-board mode="score" size="9"></weiqi-board>
     <weiqi-board class="small" size="9">${SVG}</weiqi-board>
+    <weiqi-board class="middle" mode="problem" question="Black to live" shuffle="rotat" size="9"></weiqi-board>
     <weiqi-board src="/none.sgf">${SVG}</weiqi-board>`;
   const page = await openBoards(t, body, { mayLog: /404/ });
   await page.waitForFunction(() => customElements.get("weiqi-board"));

@@ -9,7 +9,7 @@ before(async () => {
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (...given) => {
     const made = await instantiate.apply(WebAssembly, given);
-    memory = (made.instance ?? made).exports.memory;
+    memory = Object.values((made.instance ?? made).exports).find((one) => one instanceof WebAssembly.Memory);
     return made;
   };
   await init();

@@ -100,6 +100,10 @@ export class Desk {
     return this.#view?.place(at);
   }
 
+  get look(): Look {
+    return this.#look;
+  }
+
   setLook(look: Look): void {
     if (look.region !== this.#look.region) this.#extent = undefined;
     this.#look = look;

@@ -12,7 +12,7 @@ import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
 import { contentOf, expected, hasFallback, indexOf, lookOf, nameOf, oddities, standsOn, wordsOf } from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
-import { onPreferences, onPrint } from "./scheme.js";
+import { onPageDressed, onPreferences, onPrint } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
@@ -64,6 +64,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     onPreferences(() => this.#change("look"), signal);
+    onPageDressed(() => this.#resettle(), signal);
     onPrint((printing) => this.#shell?.setPrint(printing ? this.#onPaper() : undefined), signal);
     this.#light = new MutationObserver(() => this.#rewritten());
     this.#light.observe(this, { childList: true, characterData: true, subtree: true });
@@ -134,6 +135,12 @@ export class WeiqiBoardElement extends ReflectingElement {
     } else {
       this.#reserve();
     }
+  }
+
+  /** The page may speak another language now, or have other colours. */
+  #resettle(): void {
+    const [look, before] = [this.#look(), this.#desk?.look];
+    if (look.theme !== before?.theme || look.words !== before.words) this.#change("look");
   }
 
   /** Something has changed inside: a comment in a slot, say, is nothing to the board. */

@@ -117,9 +117,16 @@ export function expected(host: ReflectingElement): Frame & { readonly bar: boole
   };
 }
 
-/** The words in the reader's language: the nearest `lang`. */
-export const wordsOf = (host: Element): Words =>
-  wordsFor(host.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+/** The words in the reader's language: the nearest `lang`, also outside the shadow tree that the board may be in. */
+export function wordsOf(host: Element): Words {
+  for (let at: Element | undefined = host; at; ) {
+    const said = at.closest("[lang]")?.getAttribute("lang");
+    if (said) return wordsFor(said);
+    const root: Node = at.getRootNode();
+    at = root instanceof ShadowRoot ? root.host : undefined;
+  }
+  return wordsFor(navigator.language);
+}
 
 /** How a board is to look; `probe` is an element that the system's colours can be read from. */
 export function lookOf(

@@ -32,6 +32,14 @@ export function onPrint(printing: (now: boolean) => void, signal: AbortSignal): 
   addEventListener("afterprint", () => printing(false), { signal });
 }
 
+/** Calls back when the page as a whole changes its language or, by a class or a theme of its own, its colours. */
+export function onPageDressed(changed: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(changed);
+  for (const element of [document.documentElement, document.body])
+    if (element) observer.observe(element, { attributes: true, attributeFilter: ["lang", "class", "data-theme"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
 function named(theme: BoardTheme): ThemeName {
   if (theme !== "auto") return theme;
   if (matchMedia(CONTRAST).matches) return "contrast";
