@@ -192,48 +192,56 @@ impl Score {
 #[must_use]
 pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     let rules = counting.rules;
-    let known = (rules.scoring == Scoring::Territory || rules.tax != Tax::None).then(|| territory(board, dead));
-    let points = match (&known, rules.scoring) {
-        (Some(known), Scoring::Territory) => known.points_after_tax(rules.tax),
-        (Some(known), Scoring::Area) => known.reasons_for(area::area(board, dead), rules.tax),
-        (None, _) => area::area(board, dead),
-    };
-    let mut sides = tally(board, dead, &points);
+    let mut groups = ByColor::default();
+    let mut points = Vec::new();
+    if rules.scoring == Scoring::Area {
+        points = area::area(board, dead);
+    }
+    if rules.scoring == Scoring::Territory || rules.tax != Tax::None {
+        let known = territory(board, dead);
+        groups = known.groups;
+        points = match rules.scoring {
+            Scoring::Territory => known.points_after_tax(rules.tax),
+            Scoring::Area => known.reasons_for(points, rules.tax),
+        };
+    }
+    let (lead, end) = (HalfPoints::ZERO, End::Draw);
+    let mut score = Score { sides: ByColor::default(), lead, winner: None, end, points, rules };
+    tally(&mut score, board, dead);
     for color in Color::ALL {
-        let side = &mut sides[color];
+        let side = &mut score.sides[color];
         side.prisoners = counting.prisoners[color];
         side.penalty = counting.penalties[color];
+        if rules.tax == Tax::All {
+            // The side with more groups pays for those that it has more of.
+            side.tax = HalfPoints::from_points(2 * groups[color].saturating_sub(groups[!color]) as i32);
+        }
+        if color == Color::White {
+            side.komi = rules.komi;
+            side.handicap = handicap_bonus(rules.handicap_bonus, counting.handicap);
+        }
         let counted = match rules.scoring {
             Scoring::Area => HalfPoints::from_points((side.stones + side.territory) as i32) + side.shared,
             Scoring::Territory => HalfPoints::from_points((side.territory + side.prisoners + side.dead_stones) as i32),
         };
-        side.total = counted - side.penalty;
+        side.total = counted + side.komi + side.handicap - side.penalty - side.tax;
     }
-    if let (Some(known), Tax::All) = (&known, rules.tax) {
-        let more = known.groups.black as i32 - known.groups.white as i32;
-        let payer = if more > 0 { &mut sides.black } else { &mut sides.white };
-        payer.tax = HalfPoints::from_points(2) * more.abs();
-        payer.total -= payer.tax;
-    }
-    let white = &mut sides.white;
-    white.komi = rules.komi;
-    white.handicap = handicap_bonus(rules.handicap_bonus, counting.handicap);
-    white.total += white.komi + white.handicap;
-    let lead = sides.black.total - sides.white.total;
+    let lead = score.sides.black.total - score.sides.white.total;
     let winner = match (lead.halves().signum(), rules.tie) {
         (1, _) => Some(Color::Black),
         (-1, _) => Some(Color::White),
         (_, Tie::Wins(side)) => Some(side),
         (_, Tie::Draw) => None,
     };
-    Score { sides, lead, winner, end: End::Counted { lead, winner }, points, rules }
+    (score.lead, score.winner, score.end) = (lead, winner, End::Counted { lead, winner });
+    score
 }
 
 /// The parts that the board itself gives.
-fn tally(board: &Board, dead: &PointSet, points: &[Verdict]) -> ByColor<Side> {
-    let mut sides: ByColor<Side> = ByColor::default();
+fn tally(score: &mut Score, board: &Board, dead: &PointSet) {
+    // Nobody's, Black's, White's and shared points, without stones and with: counted without a branch.
     let mut counts = [[0_u32; 2]; 4];
-    for verdict in points {
+    for verdict in &score.points {
         let owner = match verdict.owner {
             Owner::Nobody => 0,
             Owner::Side(Color::Black) => 1,
@@ -242,15 +250,16 @@ fn tally(board: &Board, dead: &PointSet, points: &[Verdict]) -> ByColor<Side> {
         };
         counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
     }
-    for (color, [territory, stones]) in Color::ALL.into_iter().zip([counts[1], counts[2]]) {
-        sides[color].territory = territory;
-        sides[color].stones = stones;
-        sides[color].shared = HalfPoints::new(counts[3][0] as i32);
+    for color in Color::ALL {
+        let side = &mut score.sides[color];
+        [side.territory, side.stones] = counts[color as usize + 1];
+        side.shared = HalfPoints::new(counts[3][0] as i32);
     }
-    for color in dead.iter().filter_map(|point| board.at(point)) {
-        sides[!color].dead_stones += 1;
+    for point in dead.iter() {
+        if let Some(color) = board.at(point) {
+            score.sides[!color].dead_stones += 1;
+        }
     }
-    sides
 }
 
 /// What Black gives back (B9.2, D): nothing for the first move alone (让先).

@@ -169,7 +169,7 @@ fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u
                 for across in [stone - stride, stone + stride] {
                     let friend = (across + beside).wrapping_sub(stone);
                     if cells[beside] != enemy || cells[across] != enemy {
-                        open.extend(map.get(friend).map(|&number| usize::from(number)));
+                        open.push(usize::from(*map.get(friend).unwrap_or(&0)));
                     }
                 }
             }

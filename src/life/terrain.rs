@@ -123,7 +123,7 @@ impl Terrain {
         terrain.find_domains();
         let spaces = terrain.find_eye_spaces();
         terrain.sort_patches();
-        terrain.find_hinges(&spaces);
+        terrain.find_hinges();
         terrain.count_eyes(&spaces);
         terrain.find_unsupported();
         terrain
@@ -164,6 +164,13 @@ impl Terrain {
     #[inline(always)]
     fn beside(&self, cell: usize, side: usize) -> usize {
         cell.wrapping_add(self.steps[side])
+    }
+
+    /// Writes into the cells what the map says of each.
+    fn learn(&mut self, put: &dyn Fn(&mut Cell, u16)) {
+        for (cell, &found) in self.cells.iter_mut().zip(&self.map) {
+            put(cell, found);
+        }
     }
 
     /// Makes a map: for each cell on the board what it is, nothing on the frame.

@@ -41,11 +41,17 @@ pub struct Territory {
 impl Territory {
     /// Each point as territory counting takes it: without a tax on seki, what a group in seki encloses is its own.
     pub(super) fn points_after_tax(&self, tax: Tax) -> Vec<Verdict> {
-        if tax != Tax::None {
-            return self.points.clone();
+        let mut points = self.points.clone();
+        if tax == Tax::None {
+            for (verdict, point) in points.iter_mut().zip(self.neutral.size().points()) {
+                for color in Color::ALL {
+                    if verdict.reason == Reason::SekiEye && self.seki[color].contains(point) {
+                        verdict.owner = Owner::Side(color);
+                    }
+                }
+            }
         }
-        let points = self.points.iter().enumerate();
-        points.map(|(index, &verdict)| self.enclosed_in_seki(index).unwrap_or(verdict)).collect()
+        points
     }
 
     /// The verdicts of area counting with the reasons that it does not need: eyes in seki, nobody's where they are taxed,
@@ -65,13 +71,6 @@ impl Territory {
             };
         }
         area
-    }
-
-    fn enclosed_in_seki(&self, index: usize) -> Option<Verdict> {
-        let reason = self.points[index].reason;
-        let point = self.neutral.size().point(index)?;
-        let mut owners = Color::ALL.into_iter().filter(|&color| self.seki[color].contains(point));
-        owners.next().filter(|_| reason == Reason::SekiEye).map(|color| Verdict { owner: Owner::Side(color), reason })
     }
 }
 
@@ -111,22 +110,19 @@ pub fn territory(board: &Board, dead: &PointSet) -> Territory {
         if place.seki {
             found.seki[lord].insert(point);
         }
-        let nobody = |reason| Verdict { owner: Owner::Nobody, reason };
-        let lords = |reason| Verdict { owner: Owner::Side(lord), reason };
-        // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
-        found.points.push(if place.alive {
-            lords(Reason::Stone)
+        let (owned, reason) = if place.alive {
+            (true, Reason::Stone)
         } else if place.seki {
-            nobody(Reason::SekiEye)
+            (false, Reason::SekiEye)
         } else if place.fill {
-            nobody(Reason::FalseEye)
+            (false, Reason::FalseEye)
         } else if place.loose {
-            nobody(Reason::Dame)
-        } else if place.dead {
-            lords(Reason::Dead)
+            // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
+            (false, Reason::Dame)
         } else {
-            lords(Reason::Territory)
-        });
+            (true, if place.dead { Reason::Dead } else { Reason::Territory })
+        };
+        found.points.push(Verdict { owner: if owned { Owner::Side(lord) } else { Owner::Nobody }, reason });
     }
     found
 }

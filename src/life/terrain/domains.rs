@@ -11,29 +11,25 @@ const SHUT: u16 = DRY - 1;
 
 impl Terrain {
     pub(super) fn find_domains(&mut self) {
-        for side in [BLACK, WHITE] {
+        for side in BLACK..=WHITE {
             self.reach(side, false);
-            for (cell, &reached) in self.cells.iter_mut().zip(&self.map) {
-                cell.strict |= if reached == NONE { 0 } else { side };
-            }
-        }
-        for side in [BLACK, WHITE] {
+            self.learn(&|cell, reached| cell.strict |= if reached == NONE { 0 } else { side });
             self.reach(side, true);
-            for (cell, &reached) in self.cells.iter_mut().zip(&self.map) {
+            self.learn(&|cell, reached| {
                 if reached != NONE {
                     let alone = cell.domain == NONE;
                     (cell.domain, cell.lord) = if alone { (reached, side) } else { (NONE, EMPTY) };
                 }
-            }
+            });
         }
-        for side in [BLACK, WHITE] {
+        for side in BLACK..=WHITE {
             let way = |cell: &Cell| cell.domain == NONE && cell.keeper != other(side);
             self.walk(side, &|cell| cell.spot == side || way(cell));
-            for (cell, &number) in self.cells.iter_mut().zip(&self.map) {
+            self.learn(&|cell, number| {
                 if cell.spot == side {
                     cell.group = number;
                 }
-            }
+            });
         }
     }
 
@@ -64,9 +60,7 @@ impl Terrain {
     pub(super) fn find_eye_spaces(&mut self) -> Vec<Vec<usize>> {
         self.plan(&|cell| if cell.domain != NONE && cell.vacant() { DRY | cell.domain } else { NONE });
         let spaces = patches(&mut self.map, self.stride);
-        for (cell, &number) in self.cells.iter_mut().zip(&self.map) {
-            cell.eye = number;
-        }
+        self.learn(&|cell, number| cell.eye = number);
         spaces
     }
 

@@ -12,7 +12,6 @@ use super::{NONE, Terrain};
 use crate::board::EMPTY;
 use crate::life::playout::other;
 use alloc::vec;
-use alloc::vec::Vec;
 
 /// A node of the graph, named by one of its cells: a vacant point, or a group by its first stone.
 type Name = usize;
@@ -40,7 +39,7 @@ pub(super) struct Node {
 }
 
 impl Terrain {
-    pub(super) fn find_hinges(&mut self, spaces: &[Vec<usize>]) {
+    pub(super) fn find_hinges(&mut self) {
         let mut heads = vec![NOBODY; self.eyes.len()];
         for at in 0..self.cells.len() {
             let group = self.cells[at].group;
@@ -57,12 +56,15 @@ impl Terrain {
             self.cells[at].node.next = core::mem::replace(&mut self.cells[head].node.next, at);
         }
         let mut time = 0;
-        for &at in spaces.iter().flatten() {
-            if self.cells[at].node.first == 0 {
+        for at in 0..self.cells.len() {
+            if self.cells[at].eye != NONE && self.cells[at].node.first == 0 {
                 time = self.search(at, time);
             }
         }
-        for &at in spaces.iter().flatten() {
+        for at in 0..self.cells.len() {
+            if self.cells[at].eye == NONE {
+                continue;
+            }
             let mut vacant = 0;
             let mut pieces = usize::from(self.cells[at].node.parent != NOBODY);
             let severed = self.severed(at);
