@@ -2,7 +2,7 @@
 
 use super::GameRecord;
 use super::tree::Tree;
-use super::value::{Properties, Property, corners};
+use super::value::{Properties, Property, corners, holds_points};
 use crate::notation::Notation;
 use crate::point::{Point, PointSet, Size};
 use alloc::string::String;
@@ -131,7 +131,7 @@ impl Writer<'_> {
         for property in (Properties { rest: text }) {
             let mut name = property.name();
             if self.options.compress_points
-                && holds_points(name)
+                && lists_points(name)
                 && let Some(points) = all_points(property, self.size)
             {
                 self.rectangles(semicolon, name, points);
@@ -166,8 +166,9 @@ impl Writer<'_> {
     }
 }
 
-fn holds_points(name: &str) -> bool {
-    matches!(name, "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW" | "DD" | "VW")
+/// Whether a property's values are a list of points, moves apart.
+fn lists_points(name: &str) -> bool {
+    matches!(name, "DD" | "VW") || holds_points(name) && name.len() == 2
 }
 
 /// The points of a list, if it holds points of the board only and more than one.
