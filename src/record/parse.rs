@@ -8,7 +8,6 @@ use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
 use super::tree::{NONE, Tree};
 use super::value::holds_points;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
