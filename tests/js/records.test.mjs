@@ -324,6 +324,20 @@ test("a record has one review at a time; another ends the first, the changes sta
   assert.equal(record.addNode(record.root).parent, record.root);
 });
 
+test("a review's game that was freed is made again", () => {
+  const review = new Review(read("(;SZ[9];B[ee];W[ec])"));
+  const { game } = review;
+  game.free();
+  assert.throws(() => game.at("E5"), { code: "freed" });
+  assert.equal(review.next(), true);
+  assert.equal(review.game.at("E5"), "black");
+  assert.notEqual(review.game, game);
+  assert.equal(review.game, review.game);
+  review.game.free();
+  review.free();
+  assert.throws(() => review.game, { code: "freed" });
+});
+
 test("a review's game can be asked anything, and cloned to play on", () => {
   const review = new Review(read("(;SZ[9]HA[2]AB[cc][gg];W[ee];B[ec];AB[ii];W[aa])"));
   review.last();
