@@ -149,3 +149,21 @@ fn a_line_is_broken_between_values_only() {
     assert!(long[0].starts_with("C[word"));
     assert_eq!(written.replace('\n', ""), text);
 }
+
+#[test]
+fn moves_in_a_row_are_read_as_any_others() {
+    let odd = "B[zz] W[tt] B[AA] B[aa]W[bb] B[aa][bb] B[aa]\n[bb] AB[aa] B[] B[a] b[aa] B[aa]C[x] C[y] B[aa]AB[bb] W[{a] W[ba](;B[ab])";
+    for size in [9, 19, 52] {
+        for odd in odd.split(' ') {
+            let quick = format!("(;SZ[{size}];B[cc];W[dd];{odd};B[ee]\r\n;W[ff]\n(;B[gg];W[hh])(;B[hg];W[gh]))");
+            // Behind a blank no move is read in one go with the one before it.
+            let slow = quick.replace(';', "; ");
+            let [quick, slow] = [&quick, &slow].map(|text| {
+                let read = GameRecord::parse(text).expect("a game");
+                let told: Vec<_> = read.diagnostics.into_iter().map(|one| (one.code, one.message)).collect();
+                (read.games, told)
+            });
+            assert_eq!(quick, slow, "{size} {odd}");
+        }
+    }
+}

@@ -1,12 +1,13 @@
 //! Reading SGF: one pass over the text, no recursion, and whatever is wrong is noted while the reading goes on.
 
+mod mend;
+
 use super::GameRecord;
 use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
-use super::scan::{closing, find3};
+use super::scan::find3;
 use super::tree::{NONE, Tree};
-use super::value::{holds_points, push_value};
-use alloc::string::String;
+use super::value::holds_points;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -236,24 +237,6 @@ impl Reader<'_, '_> {
         (tree, closed)
     }
 
-    /// A variation that names the game or the format is hardly one: the game before it may have lost its last bracket.
-    #[inline(never)]
-    fn begins_new_game(&mut self) -> bool {
-        let node = self.white_end(self.at + 1);
-        if self.bytes.get(node) != Some(&b';') {
-            return false;
-        }
-        let name = self.white_end(node + 1);
-        let mut capitals = self.bytes[name..].iter().take(16).take_while(|&&byte| is_name(byte));
-        let mut capital = || capitals.find(|byte| !byte.is_ascii_lowercase()).copied();
-        let begins = matches!(
-            (capital(), capital(), capital()),
-            (Some(b'G'), Some(b'M'), None) | (Some(b'F'), Some(b'F'), None)
-        );
-        self.could_split |= begins;
-        begins && self.splits
-    }
-
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn node(&mut self, growth: &mut Growth) {
         let first = growth.current == NONE;
@@ -358,80 +341,5 @@ impl Reader<'_, '_> {
     fn point_end(&self, from: usize) -> usize {
         let rest = self.bytes.get(from..).unwrap_or(&[]);
         from + rest.iter().position(|byte| b"];()[\\\r".contains(byte)).unwrap_or(rest.len())
-    }
-
-    /// Copies a property that cannot stay as it is written.
-    #[inline(never)]
-    fn rewrite(&mut self, text: &mut String) {
-        let name_at = self.at;
-        let name = &self.source[name_at..self.name_end(name_at)];
-        let start = text.len();
-        let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
-        if has_capitals {
-            // FF[1] to FF[3] allow small letters in names, to be read over.
-            let first = name.find(|letter: char| letter.is_ascii_uppercase()).unwrap_or(0);
-            text.extend(name[first..].chars().filter(|letter| !letter.is_ascii_lowercase()));
-        } else {
-            self.note(Code::SmallLetters, name);
-            text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));
-        }
-        let points = holds_points(&text[start..]);
-        self.at = self.white_end(name_at + name.len());
-        while self.peek() == Some(b'[') {
-            let start = self.at + 1;
-            let mut end = start;
-            if points {
-                while !matches!(self.bytes.get(end), None | Some(b']' | b';' | b'(' | b')' | b'[')) {
-                    end += if self.bytes[end] == b'\\' { 2 } else { 1 };
-                }
-                end = end.min(self.bytes.len());
-            } else {
-                end = closing(self.bytes, start);
-            }
-            let mut raw = &self.source[start..end];
-            let closed = self.bytes.get(end) == Some(&b']');
-            if !closed {
-                self.note(Code::ValueNotClosed, name);
-                raw = raw.trim_end();
-                if (raw.len() - raw.trim_end_matches('\\').len()) % 2 == 1 {
-                    raw = &raw[..raw.len() - 1];
-                }
-            }
-            text.push('[');
-            push_value(text, raw, "");
-            text.push(']');
-            self.at = end + usize::from(closed);
-            if !closed && self.peek() != Some(b'[') {
-                break;
-            }
-            let next = self.white_end(self.at);
-            if self.bytes.get(next) == Some(&b'[') {
-                self.at = next;
-            }
-        }
-    }
-
-    /// Leaves out what is no property, up to what may be one.
-    #[inline(never)]
-    fn text_in_node(&mut self) {
-        let start = self.at;
-        if self.peek() == Some(b'[') && !self.unclosable {
-            let end = closing(self.bytes, start + 1);
-            if end < self.bytes.len() {
-                self.note(Code::NamelessValue, &self.source[start..=end]);
-                self.at = end + 1;
-                return;
-            }
-            self.unclosable = true;
-        }
-        while let Some(byte) = self.peek() {
-            let at_bracket = byte == b'[' && !self.unclosable && self.at > start;
-            if b";()".contains(&byte) || at_bracket || self.is_property(self.at) {
-                break;
-            }
-            self.at = if is_name(byte) { self.name_end(self.at) } else { self.at + 1 };
-        }
-        let text = self.source.get(start..self.at).unwrap_or("").trim_end();
-        self.faults.add(start, Code::TextInNode, text);
     }
 }
