@@ -120,7 +120,7 @@ pub fn cut_characters(label: &str, bytes: &[u8]) -> Vec<u32> {
 impl RawRecord {
     #[wasm_bindgen(constructor)]
     pub fn new(width: u32, height: u32) -> Result<RawRecord, String> {
-        let size = Size::new(width, height).map_err(|error| error.to_string())?;
+        let size = Size::new(width, height).map_err(|error| error.message())?;
         Ok(RawRecord::of(GameRecord::new(size)))
     }
 
