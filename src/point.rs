@@ -146,6 +146,7 @@ impl Size {
     /// assert_eq!(Size::NINETEEN.point(361), None);
     /// ```
     #[must_use]
+    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub const fn point(self, index: usize) -> Option<Point> {
         if index >= self.area() {
