@@ -168,26 +168,38 @@ impl Checks {
     /// What has to be a number, wherever it stands.
     #[cold]
     fn numbers(&self, at: usize, property: Property<'_>, faults: &mut Faults) {
-        const NAMES: [&str; 13] = ["KM", "HA", "RE", "DT", "TM", "BL", "WL", "V", "OB", "OW", "MN", "TC", "TT"];
-        let name = property.name();
-        // Looked at first, for the value may be long.
-        if !NAMES.contains(&name) {
-            return;
+        enum Wanted {
+            Komi,
+            Handicap,
+            Result,
+            Date,
+            Real,
+            Whole,
         }
+        // The name is looked at first, for other properties' values may be long.
+        let wanted = match property.name() {
+            "KM" => Wanted::Komi,
+            "HA" => Wanted::Handicap,
+            "RE" => Wanted::Result,
+            "DT" => Wanted::Date,
+            "TM" | "BL" | "WL" | "V" => Wanted::Real,
+            "OB" | "OW" | "MN" | "TC" | "TT" => Wanted::Whole,
+            _ => return,
+        };
         let value = property.value();
         let text = value.raw().trim();
-        let bad = match name {
+        let bad = match wanted {
             _ if text.is_empty() => return,
-            "KM" => match komi(&value.line()) {
+            Wanted::Komi => match komi(&value.line()) {
                 Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => return,
                 Komi::Hundredths(_) => Code::KomiInHundredths,
                 Komi::Unreadable => Code::BadKomi,
             },
-            "HA" if handicap(property, self.size).is_none() => Code::BadHandicap,
-            "RE" if !result::is_understood(&value.line()) => Code::BadResult,
-            "DT" if !date::is_understood(&value.line()) => Code::BadDate,
-            "TM" | "BL" | "WL" | "V" if !is_real(text) => Code::BadNumber,
-            "OB" | "OW" | "MN" | "TC" | "TT" if value.number().is_none() => Code::BadNumber,
+            Wanted::Handicap if handicap(property, self.size).is_none() => Code::BadHandicap,
+            Wanted::Result if !result::is_understood(&value.line()) => Code::BadResult,
+            Wanted::Date if !date::is_understood(&value.line()) => Code::BadDate,
+            Wanted::Real if !is_real(text) => Code::BadNumber,
+            Wanted::Whole if value.number().is_none() => Code::BadNumber,
             _ => return,
         };
         faults.add(at, bad, text);

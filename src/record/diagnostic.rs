@@ -2,8 +2,7 @@
 
 use super::scan::find3;
 use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -164,24 +163,30 @@ impl Faults {
     /// Turns offsets into lines and columns, in one walk over the text.
     pub fn locate(mut self, source: &str) -> Vec<Diagnostic> {
         if self.more > 0 {
-            let (offset, detail) = (source.len(), format!("{}", self.more));
+            let (offset, detail) = (source.len(), self.more.to_string());
             self.list.push(Fault { offset, code: DiagnosticCode::More, detail });
         }
         // By hand, because the library's sort weighs kilobytes in wasm; they are few, and nearly in order.
-        let mut list: Vec<Fault> = Vec::with_capacity(self.list.len());
-        for fault in self.list {
-            let place = list.partition_point(|other| other.offset <= fault.offset);
-            list.insert(place, fault);
+        for unsorted in 1..self.list.len() {
+            let mut place = unsorted;
+            while place > 0 && self.list[place - 1].offset > self.list[place].offset {
+                self.list.swap(place - 1, place);
+                place -= 1;
+            }
         }
         let line_end = find3(source.as_bytes(), 0, *b"\n\r\n");
         let mut place = Place { source, line: 1, line_start: 0, line_end, counted: 0, column: 0 };
-        let locate = |Fault { offset, code, detail }| {
+        let mut diagnostics = Vec::with_capacity(self.list.len());
+        for Fault { offset, code, detail } in self.list {
             let (line, column) = place.go_to(offset);
-            let words = code.words();
-            let message = if detail.is_empty() { words.to_owned() } else { format!("{words}: {detail}") };
-            Diagnostic { line, column, code, message, repaired: code.repaired() }
-        };
-        list.into_iter().map(locate).collect()
+            let mut message = code.words().to_owned();
+            if !detail.is_empty() {
+                message.push_str(": ");
+                message.push_str(&detail);
+            }
+            diagnostics.push(Diagnostic { line, column, code, message, repaired: code.repaired() });
+        }
+        diagnostics
     }
 }
 

@@ -96,10 +96,10 @@ impl Encoding {
         let mut plain = String::new();
         for letter in label.chars() {
             if letter.is_ascii_alphanumeric() {
-                plain.push(letter);
+                plain.push(letter.to_ascii_lowercase());
             }
         }
-        let plain = plain.strip_prefix(['x', 'X']).unwrap_or(&plain);
+        let plain = plain.strip_prefix('x').unwrap_or(&plain);
         Encoding::ALL.into_iter().find(|&encoding| is_one_of(plain, NAMES[encoding as usize]))
     }
 

@@ -6,7 +6,7 @@ mod ugf;
 
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
-use super::text::part;
+use super::text::{behind, part};
 use super::{GameRecord, NodeId};
 use crate::color::Color;
 use crate::notation::Notation;
@@ -39,7 +39,7 @@ pub enum RecordFormat {
 
 /// What format a text is in, by how it begins.
 pub(super) fn format_of(text: &str) -> RecordFormat {
-    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    let text = behind(text, "\u{feff} \t\r\n");
     let begins = |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
     if begins("\\HS") {
         RecordFormat::Gib
@@ -184,8 +184,11 @@ impl<'t> Iterator for Lines<'t> {
 /// The first words of a line, empty where there are fewer.
 fn words(line: &str) -> [&str; 6] {
     let mut words = [""; 6];
-    for (place, word) in words.iter_mut().zip(line.split_ascii_whitespace()) {
-        *place = word;
+    let mut rest = line;
+    for word in &mut words {
+        rest = rest.trim_ascii_start();
+        let end = rest.bytes().position(|byte| byte.is_ascii_whitespace()).unwrap_or(rest.len());
+        (*word, rest) = rest.split_at(end);
     }
     words
 }

@@ -366,14 +366,15 @@ impl Reader<'_, '_> {
         let name_at = self.at;
         let name = &self.source[name_at..self.name_end(name_at)];
         let start = text.len();
-        let has_capitals = name.bytes().any(|byte| byte.is_ascii_uppercase());
-        if has_capitals {
-            // FF[1] to FF[3] allow small letters in names, to be read over.
-            let first = name.find(|letter: char| letter.is_ascii_uppercase()).unwrap_or(0);
-            text.extend(name[first..].chars().filter(|letter| !letter.is_ascii_lowercase()));
-        } else {
+        // FF[1] to FF[3] allow small letters in names, to be read over.
+        let capital = name.bytes().position(|byte| byte.is_ascii_uppercase());
+        if capital.is_none() {
             self.note(Code::SmallLetters, name);
-            text.extend(name.chars().map(|letter| letter.to_ascii_uppercase()));
+        }
+        for byte in name[capital.unwrap_or(0)..].bytes() {
+            if capital.is_none() || !byte.is_ascii_lowercase() {
+                text.push(byte.to_ascii_uppercase().into());
+            }
         }
         let points = holds_points(&text[start..]);
         self.at = self.white_end(name_at + name.len());

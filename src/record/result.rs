@@ -1,7 +1,7 @@
 //! Results as records write them, in several languages.
 
 use super::amount::amount;
-use super::text::{first_of, has_one_of, is_one_of};
+use super::text::{self, first_of, has_one_of, is_one_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
 use core::fmt;
@@ -172,7 +172,7 @@ fn is_unknown(text: &str) -> bool {
 
 /// What stands behind the blanks and the sign.
 fn unsigned(behind: &str) -> &str {
-    behind.trim_start_matches([' ', '+', '＋'])
+    text::behind(behind, " +＋")
 }
 
 fn margin(behind: &str) -> Option<HalfPoints> {

@@ -18,7 +18,7 @@ pub(super) fn part<'t>(rest: &mut &'t str, end: u8) -> &'t str {
 /// A whole number, with or without a sign, if it has room.
 #[inline(never)]
 pub(super) fn number(text: &str) -> Option<i32> {
-    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let digits = text.strip_prefix('+').or_else(|| text.strip_prefix('-')).unwrap_or(text);
     let mut number = 0i64;
     for byte in digits.bytes() {
         let digit = i64::from(byte.wrapping_sub(b'0'));
@@ -73,6 +73,18 @@ pub(super) fn has_one_of(text: &str, words: &str) -> bool {
     first_of(text, words).is_some()
 }
 
+/// What stands behind such letters.
+#[inline(never)]
+pub(super) fn behind<'t>(text: &'t str, letters: &str) -> &'t str {
+    let mut rest = text.chars();
+    loop {
+        let text = rest.as_str();
+        if rest.next().is_none_or(|letter| among(letters, letter).is_none()) {
+            return text;
+        }
+    }
+}
+
 /// Which of the letters it is.
 pub(super) fn among(letters: &str, letter: char) -> Option<usize> {
     letters.chars().position(|one| one == letter)
@@ -108,5 +120,6 @@ mod tests {
         assert_eq!(first_of("a WON b lost", "lost|won"), Some((2, " b lost")));
         assert!(has_one_of("黑胜", "负|胜") && !has_one_of("黑", "负|胜"));
         assert_eq!(among("零一二", '二'), Some(2));
+        assert_eq!((behind(" ＋ 3+", "+ ＋"), behind("+", "+"), behind("", "+")), ("3+", "", ""));
     }
 }

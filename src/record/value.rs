@@ -339,7 +339,15 @@ fn unescape(raw: &str, line_break: char) -> Cow<'_, str> {
 
 /// Properties whose values are points and nothing else. Where one does not close, a structural character shows it.
 pub(super) fn holds_points(name: &str) -> bool {
-    matches!(name, "B" | "W" | "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW")
+    // Letter by letter: comparing with each name costs a call for each.
+    match *name.as_bytes() {
+        [one] => matches!(one, b'B' | b'W'),
+        [b'A', second] => matches!(second, b'B' | b'W' | b'E'),
+        [b'T', second] => matches!(second, b'R' | b'B' | b'W'),
+        [b'S', second] => matches!(second, b'Q' | b'L'),
+        [b'C', b'R'] | [b'M', b'A'] => true,
+        _ => false,
+    }
 }
 
 /// What a value escapes: brackets, backslashes, and what would be taken for something else.

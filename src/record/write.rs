@@ -2,7 +2,7 @@
 
 use super::GameRecord;
 use super::tree::Tree;
-use super::value::{Properties, Property, corners};
+use super::value::{Properties, Property, corners, holds_points};
 use crate::notation::Notation;
 use crate::point::{Point, PointSet, Size};
 use alloc::string::String;
@@ -34,7 +34,7 @@ impl Default for WriteOptions {
 pub(super) fn write(record: &GameRecord, options: WriteOptions, text: &mut String) {
     let tree = &record.tree;
     let mut writer = Writer { text, column: 0, options, size: record.size };
-    writer.piece(["(", "", "", "", ""]);
+    writer.piece("(", "", None);
     let mut id = 0;
     loop {
         writer.node(tree.node_text(id));
@@ -61,7 +61,11 @@ struct Writer<'t> {
 impl Writer<'_> {
     /// Writes what may not be broken, on a new line if this one has no room.
     #[cfg_attr(weiqi_small, optimize(speed))]
-    fn piece(&mut self, parts: [&str; 5]) {
+    fn piece(&mut self, mark: &str, name: &str, value: Option<&str>) {
+        let parts = match value {
+            Some(value) => [mark, name, "[", value, "]"],
+            None => [mark, name, "", "", ""],
+        };
         let limit = self.options.width;
         if limit > 0 {
             // The characters before the first line break, and behind the last.
@@ -94,7 +98,7 @@ impl Writer<'_> {
             self.text.push('\n');
             self.column = 0;
         }
-        self.piece(["(", "", "", "", ""]);
+        self.piece("(", "", None);
     }
 
     /// Closes what ends at this leaf and begins the variation that comes next, if one does.
@@ -121,13 +125,13 @@ impl Writer<'_> {
     fn node(&mut self, text: &str) {
         // Nearly every node is one move: one short piece.
         if text.len() <= 8 {
-            return self.piece([";", text, "", "", ""]);
+            return self.piece(";", text, None);
         }
         let mut semicolon = ";";
         for property in (Properties { rest: text }) {
             let mut name = property.name();
             if self.options.compress_points
-                && holds_points(name)
+                && lists_points(name)
                 && let Some(points) = all_points(property, self.size)
             {
                 self.rectangles(semicolon, name, points);
@@ -135,7 +139,7 @@ impl Writer<'_> {
                 continue;
             }
             for value in property.values() {
-                self.piece([semicolon, name, "[", value.raw(), "]"]);
+                self.piece(semicolon, name, Some(value.raw()));
                 (semicolon, name) = ("", "");
             }
         }
@@ -156,14 +160,15 @@ impl Writer<'_> {
                 raw.push(':');
                 raw.push_str(&letters(last));
             }
-            self.piece([semicolon, name, "[", &raw, "]"]);
+            self.piece(semicolon, name, Some(&raw));
             (semicolon, name) = ("", "");
         }
     }
 }
 
-fn holds_points(name: &str) -> bool {
-    matches!(name, "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW" | "DD" | "VW")
+/// Whether a property's values are a list of points, moves apart.
+fn lists_points(name: &str) -> bool {
+    matches!(name, "DD" | "VW") || holds_points(name) && name.len() == 2
 }
 
 /// The points of a list, if it holds points of the board only and more than one.

@@ -73,17 +73,18 @@ impl RawCollection {
             None => GameRecord::parse(text),
         };
         let read = read.map_err(|error| error.to_string())?;
-        let diagnostics = read.diagnostics.into_iter().map(|one| {
-            object! {
+        let mut diagnostics = Vec::new();
+        for one in read.diagnostics {
+            diagnostics.push(object! {
                 "line": one.line,
                 "column": one.column,
                 "code": one.code.as_str(),
                 "message": one.message,
                 "repaired": one.repaired,
-            }
-        });
+            });
+        }
         let about = object! {
-            "diagnostics": Answer::List(diagnostics.collect()),
+            "diagnostics": diagnostics,
             "encoding": from.map(Encoding::label),
         };
         Ok(RawCollection { games: read.games.into_iter(), about })
@@ -164,10 +165,17 @@ impl RawRecord {
 
     /// Nodes: 0 those that follow it, 1 the main line from the root.
     pub fn nodes(&self, what: u8, node: u32) -> Vec<u32> {
-        if what == 1 {
-            return self.shared.borrow().record().main_line().map(|node| node.id().index()).collect();
+        let mut ids = Vec::new();
+        let shared = self.shared.borrow();
+        let mut next = match (what, shared.record().get(NodeId::from_index(node))) {
+            (1, _) => Some(shared.record().root()),
+            (_, node) => node.and_then(RecordNode::next),
+        };
+        while let Some(node) = next {
+            ids.push(node.id().index());
+            next = if what == 1 { node.next() } else { node.next_sibling() };
         }
-        self.at(node, Vec::new(), |node| node.children().map(|child| child.id().index()).collect())
+        ids
     }
 
     /// Of a node: 0 a property's values, 1 its points, 2 the properties' names, 3 the moves, 4 the set-up, 5 its raw text;
@@ -176,40 +184,52 @@ impl RawRecord {
         if what == 6 {
             return info(&self.shared.borrow().record().info()).to_js();
         }
-        self.at(node, Answer::Null, |node| match what {
+        let shared = self.shared.borrow();
+        let Some(node) = shared.record().get(NodeId::from_index(node)) else { return JsValue::NULL };
+        let mut list = Vec::new();
+        let mut points = Vec::new();
+        let answer = match what {
             0 => {
-                let mut texts = Vec::new();
                 if let Some(property) = node.property(name) {
                     for value in property.values() {
-                        texts.push(value.text().into_owned().into());
+                        list.push(value.text().into_owned().into());
                     }
                 }
-                Answer::List(texts)
+                Answer::List(list)
             }
             1 => {
-                let mut points = Vec::new();
                 if let Some(property) = node.property(name) {
                     points.extend(property.points(node.record().size()));
                 }
                 Answer::Points(points)
             }
-            2 => Answer::List(node.properties().map(|property| property.name().into()).collect()),
-            3 => Answer::List(node.moves().map(made).collect()),
+            2 => {
+                for property in node.properties() {
+                    list.push(property.name().into());
+                }
+                Answer::List(list)
+            }
+            3 => {
+                for one in node.moves() {
+                    list.push(made(one));
+                }
+                Answer::List(list)
+            }
             4 => {
-                let (mut black, mut white, mut empty) = (Vec::new(), Vec::new(), Vec::new());
+                let (mut white, mut empty) = (Vec::new(), Vec::new());
                 for (stone, point) in node.setup() {
                     match stone {
-                        Some(Color::Black) => black.push(point),
+                        Some(Color::Black) => points.push(point),
                         Some(Color::White) => white.push(point),
                         None => empty.push(point),
                     }
                 }
-                object! { "black": black, "white": white, "empty": empty }
+                object! { "black": points, "white": white, "empty": empty }
             }
             5 => node.raw().into(),
             _ => Answer::Null,
-        })
-        .to_js()
+        };
+        answer.to_js()
     }
 
     /// Gives a node a property with these values, which stand one behind the other in a text and are so many units of

@@ -53,19 +53,6 @@ pub(super) fn codes(steps: &[u8]) -> Vec<u16> {
     codes
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steps_lead_to_the_codes() {
-        for (kept, listed) in [(GB, GB_CODES), (BIG5, BIG5_CODES), (SJIS, SJIS_CODES), (EUC_KR, EUC_KR_CODES)] {
-            assert!(listed.is_sorted());
-            assert_eq!(codes(kept), listed);
-        }
-    }
-}
-
 /// Simplified Chinese, in GB 18030.
 #[rustfmt::skip]
 const GB_CODES: &[u16] = &[
@@ -185,3 +172,16 @@ const EUC_KR_CODES: &[u16] = &[
     0xc3b5, 0xc3b6, 0xc3ca, 0xc3d6, 0xc3df, 0xc4c5, 0xc5c2, 0xc7c1, 0xc7c2, 0xc7c7, 0xc7cf, 0xc7d1, 0xc7d4, 0xc7d8,
     0xc7e3, 0xc7f6, 0xc8a3, 0xc8ab, 0xc8af, 0xc8b2, 0xc8b8, 0xc8c6, 0xc8e6, 0xc8f1,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_lead_to_the_codes() {
+        for (kept, listed) in [(GB, GB_CODES), (BIG5, BIG5_CODES), (SJIS, SJIS_CODES), (EUC_KR, EUC_KR_CODES)] {
+            assert!(listed.is_sorted());
+            assert_eq!(codes(kept), listed);
+        }
+    }
+}

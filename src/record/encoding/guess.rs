@@ -2,6 +2,7 @@
 
 use super::{Encoding, common};
 use alloc::vec::Vec;
+use core::str::from_utf8;
 
 /// How well bytes fit an encoding.
 #[derive(Clone, Copy, Debug, Default)]
@@ -61,8 +62,14 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
         }
         _ => {}
     }
-    let best = CANDIDATES.into_iter().rev().max_by_key(|&encoding| fit(bytes, encoding).value());
-    best.unwrap_or(Encoding::Latin1)
+    let (mut best, mut most) = (Encoding::Latin1, i32::MIN);
+    for encoding in CANDIDATES {
+        let value = fit(bytes, encoding).value();
+        if value > most {
+            (best, most) = (encoding, value);
+        }
+    }
+    best
 }
 
 /// The letters of UTF-8 whole again that went through a program which knew only Windows-1252: the bytes that mean nothing
@@ -80,9 +87,11 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
         at += 1;
         let rest = bytes.get_mut(at..at + follow).unwrap_or_default();
         if follow > 0 && rest.iter().all(|&byte| byte == b'?' || byte & 0xc0 == 0x80) {
-            rest.iter_mut()
-                .filter(|byte| **byte == b'?')
-                .for_each(|byte| *byte = if first == 0xf4 { 0x8f } else { 0x90 });
+            for byte in rest {
+                if *byte == b'?' {
+                    *byte = if first == 0xf4 { 0x8f } else { 0x90 };
+                }
+            }
             at += follow;
         }
     }
@@ -92,20 +101,30 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
 fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
     let mut fit = Fit::default();
     let bytes = &mended(bytes)[..];
-    for chunk in bytes.utf8_chunks() {
-        for letter in chunk.valid().chars().filter(|letter| !letter.is_ascii()) {
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        let (valid, bad) = match from_utf8(rest) {
+            Ok(_) => (rest.len(), 0),
+            Err(error) => {
+                let valid = error.valid_up_to();
+                (valid, error.error_len().unwrap_or(rest.len() - valid))
+            }
+        };
+        let (text, behind) = rest.split_at(valid);
+        for letter in from_utf8(text).unwrap_or("").chars() {
             // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
             let worth = match letter {
+                '\0'..='\x7f' => continue,
                 '\u{a0}'..='\u{17f}' | '\u{370}'..='\u{45f}' => 1,
                 '\u{800}'.. => 2,
                 _ => -3,
             };
             fit.add(worth, letter.len_utf8() as u32);
         }
+        rest = &behind[bad..];
         // The last character may be cut off by the bound on what is looked at.
-        let at_end = chunk.invalid().as_ptr_range().end == bytes.as_ptr_range().end;
-        if !(at_end && is_cut) {
-            fit.bad += chunk.invalid().len() as u32;
+        if !(rest.is_empty() && is_cut) {
+            fit.bad += bad as u32;
         }
     }
     fit

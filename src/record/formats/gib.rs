@@ -51,8 +51,11 @@ fn header(game: &mut Line, key: &str, value: &str) {
 /// `name (rank)`
 fn player(game: &mut Line, color: Color, text: &str) {
     let open = text.bytes().rposition(|byte| byte == b'(');
-    let (name, rank) = open.map_or((text, ""), |open| (&text[..open], &text[open + 1..]));
-    game.set_player(color, name, rank.trim_end_matches(')'));
+    let (name, mut rank) = open.map_or((text, ""), |open| (&text[..open], &text[open + 1..]));
+    while let Some(shorter) = rank.strip_suffix(')') {
+        rank = shorter;
+    }
+    game.set_player(color, name, rank);
 }
 
 /// What stands behind this name in the first of the parts, which commas part, that begins with it and is good.

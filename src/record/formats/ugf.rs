@@ -88,7 +88,9 @@ fn header(game: &mut Line, key: &str, value: &str) {
     let mut rest = value;
     let [first, second] = [(); 2].map(|()| part(&mut rest, b',').trim());
     match key {
-        "date" => game.set("DT", &first.replace('/', "-")),
+        "date" => {
+            game.set("DT", &first.chars().map(|letter| if letter == '/' { '-' } else { letter }).collect::<String>())
+        }
         "playerb" => game.set_player(Color::Black, first, second),
         "playerw" => game.set_player(Color::White, first, second),
         "hdcp" => {
