@@ -164,17 +164,18 @@ impl GameRecord {
     /// # Ok::<(), ParseError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Collection, ParseError> {
-        GameRecord::parse_noting(text, Faults::default(), |_, _| {})
+        GameRecord::read(text, None)
     }
 
-    fn parse_noting(
-        text: &str,
-        mut faults: Faults,
-        finish: impl FnOnce(&mut [GameRecord], &mut Faults),
-    ) -> Result<Collection, ParseError> {
+    /// Reads a text, that was decoded from this encoding or was a text before.
+    fn read(text: &str, from: Option<Encoding>) -> Result<Collection, ParseError> {
         // Offsets are 32 bits wide, with room for brackets that were missing.
         if text.len() > (NONE - 64) as usize {
             return Err(ParseError::TooLong);
+        }
+        let mut faults = Faults::default();
+        if let Some(encoding) = from {
+            encoding::note_bad_bytes(text, encoding, &mut faults);
         }
         let format = formats::format_of(text);
         let mut games = match format {
@@ -184,8 +185,10 @@ impl GameRecord {
         if games.is_empty() {
             return Err(ParseError::NoGame);
         }
-        finish(&mut games, &mut faults);
-        Ok(Collection { games, diagnostics: faults.locate(text), encoding: Encoding::Utf8, format })
+        if let Some(encoding) = from {
+            encoding::bring_up_to_date(&mut games, encoding, &mut faults);
+        }
+        Ok(Collection { games, diagnostics: faults.locate(text), encoding: from.unwrap_or_default(), format })
     }
 
     /// The board's size: what `SZ` says, or else 19×19.

@@ -110,6 +110,7 @@ impl Checks {
         }
     }
 
+    #[inline(never)]
     fn duplicate(&mut self, at: usize, property: Property<'_>, faults: &mut Faults) {
         let Some(number) = name_number(property.name().as_bytes()) else { return };
         if self.seen.is_empty() {
@@ -121,6 +122,7 @@ impl Checks {
         }
     }
 
+    #[cold]
     fn root(&mut self, text: &str, faults: &mut Faults) {
         self.size = size_of(text);
         let places = core::mem::take(&mut self.root_places);

@@ -196,25 +196,38 @@ impl GameRecord {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn parse_decoded(text: &str, encoding: Encoding) -> Result<Collection, ParseError> {
-        let mut faults = Faults::default();
-        if let Some(first) = text.find('\u{fffd}') {
-            faults.add(first, DiagnosticCode::BadBytes, encoding.label());
+        GameRecord::read(text, Some(encoding))
+    }
+}
+
+/// Notes the first character that a decoder has put where it could read nothing.
+pub(super) fn note_bad_bytes(text: &str, encoding: Encoding, faults: &mut Faults) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        at = find3(bytes, at, [0xef; 3]);
+        if at == bytes.len() {
+            return;
         }
-        let mut read = GameRecord::parse_noting(text, faults, |games, faults| {
-            for game in games {
-                let stated = game.root().property("CA").map(|stated| stated.value().line().into_owned());
-                let Some(stated) = stated else { continue };
-                let stated_encoding = Encoding::from_label(&stated);
-                if stated_encoding != Some(encoding) {
-                    faults.add(0, DiagnosticCode::OtherEncoding, &stated);
-                }
-                if stated_encoding != Some(Encoding::Utf8) {
-                    // Not longer than what it replaces by more than a few bytes.
-                    _ = game.set(NodeId::ROOT, "CA", ["UTF-8"]);
-                }
-            }
-        })?;
-        read.encoding = encoding;
-        Ok(read)
+        if bytes[at..].starts_with("\u{fffd}".as_bytes()) {
+            return faults.add(at, DiagnosticCode::BadBytes, encoding.label());
+        }
+        at += 1;
+    }
+}
+
+/// Puts UTF-8 in place of what `CA` says, and notes where that was not the encoding of the text.
+pub(super) fn bring_up_to_date(games: &mut [GameRecord], encoding: Encoding, faults: &mut Faults) {
+    for game in games {
+        let Some(stated) = game.root().property("CA") else { continue };
+        let stated = stated.value().line();
+        let stated_encoding = Encoding::from_label(&stated);
+        if stated_encoding != Some(encoding) {
+            faults.add(0, DiagnosticCode::OtherEncoding, &stated);
+        }
+        if stated_encoding != Some(Encoding::Utf8) {
+            // Not longer than what it replaces by more than a few bytes.
+            _ = game.set(NodeId::ROOT, "CA", ["UTF-8"]);
+        }
     }
 }

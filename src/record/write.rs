@@ -145,6 +145,7 @@ impl Writer<'_> {
         }
     }
 
+    #[cold]
     fn rectangles(&mut self, mut semicolon: &str, mut name: &str, mut left: PointSet) {
         loop {
             let Some(first) = left.iter().next() else { return };
@@ -172,6 +173,7 @@ fn lists_points(name: &str) -> bool {
 }
 
 /// The points of a list, if it holds points of the board only and more than one.
+#[cold]
 fn all_points(property: Property<'_>, size: Size) -> Option<PointSet> {
     let on_board = |raw| corners(raw).is_some_and(|(_, last)| size.contains(last));
     let several = property.values().nth(1).is_some();

@@ -303,8 +303,24 @@ fn info(info: &GameInfo) -> Answer {
     fields.put("outcome", outcome(info.result));
     fields.put("rules", info.rules);
     fields.put("dates", Answer::List(info.dates.iter().map(date).collect()));
-    let names = "result rulesText date mainTime overtime event round place name comment opening annotator source user \
-        copyright application";
+    const NAMES: [&str; 16] = [
+        "result",
+        "rulesText",
+        "date",
+        "mainTime",
+        "overtime",
+        "event",
+        "round",
+        "place",
+        "name",
+        "comment",
+        "opening",
+        "annotator",
+        "source",
+        "user",
+        "copyright",
+        "application",
+    ];
     let texts = [
         &info.result_text,
         &info.rules_text,
@@ -323,7 +339,7 @@ fn info(info: &GameInfo) -> Answer {
         &info.copyright,
         &info.application,
     ];
-    for (name, text) in names.split(' ').zip(texts) {
+    for (name, text) in NAMES.into_iter().zip(texts) {
         fields.put(name, text.as_str());
     }
     fields.into()
