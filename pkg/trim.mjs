@@ -20,6 +20,10 @@ const PANIC = new RegExp(
   ].join("|"),
 );
 
+/** The one who calls what is in the table by {@link DISPLAYS}, besides `to_string`, which calls it by its name. */
+const FORMATS = /\(func \$"?core(\[\w+\])?::fmt::write"?\s/;
+const DISPLAYS = / as core(\[\w+\])?::fmt::Display>::fmt(\.\d+)?$/;
+
 /** The module with each of these functions being a trap. It must still have its names, or nothing is taken out. */
 export function withoutPanics(bytes) {
   const module = binaryen.readBinary(bytes);
@@ -27,10 +31,18 @@ export function withoutPanics(bytes) {
     binaryen.getFunctionInfo(module.getFunctionByIndex(i)),
   );
   const panics = functions.filter(({ base, name }) => !base && PANIC.test(name));
-  for (const { name, params, results } of panics) {
+  const trap = ({ name, params, results }) => {
     module.removeFunction(name);
     module.addFunction(name, params, results, [], module.unreachable());
-  }
+  };
+  panics.forEach(trap);
+  module.runPasses(["remove-unused-module-elements"]);
+  const text = module.emitText();
+  // Where nothing formats any more, what was to be formatted into a panic's text still stands in the table.
+  if (!FORMATS.test(text))
+    for (const one of functions)
+      if (DISPLAYS.test(one.name) && text.includes(`(func $"${one.name}"`) && !text.includes(`(call $"${one.name}"`))
+        trap(one);
   binaryen.setDebugInfo(true); // keeps the names
   const made = module.emitBinary();
   module.dispose();

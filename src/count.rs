@@ -77,6 +77,19 @@ impl HalfPoints {
         HalfPoints(self.0.abs())
     }
 
+    /// Points in decimal: `7.5`, `-3`, `0`.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::HalfPoints::new(-5).text(), "-2.5");
+    /// ```
+    #[must_use]
+    pub fn text(self) -> String {
+        let mut text = String::from(if self.0 < 0 { "-" } else { "" });
+        push_number(&mut text, (self.0.unsigned_abs() / 2).into());
+        text.push_str(if self.0 % 2 == 0 { "" } else { ".5" });
+        text
+    }
+
     /// A margin in zi as the Chinese write it, without sign: `1/4`, `3`, `2又3/4`.
     ///
     /// ```
@@ -115,12 +128,10 @@ impl HalfPoints {
     }
 }
 
-/// Points in decimal: `7.5`, `-3`, `0`.
+/// The same as [`HalfPoints::text`].
 impl fmt::Display for HalfPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, half) = (self.0.unsigned_abs() / 2, self.0 % 2 != 0);
-        write!(f, "{sign}{whole}{}", if half { ".5" } else { "" })
+        f.write_str(&self.text())
     }
 }
 

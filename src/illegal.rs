@@ -1,5 +1,7 @@
 //! Why a move is refused.
 
+use crate::count::push_number;
+use alloc::string::String;
 use core::fmt;
 
 /// The number of a move: 1 for the first, passes counted, 0 for the position before it.
@@ -73,24 +75,37 @@ impl IllegalMove {
             IllegalMove::GameOver => "D7",
         }
     }
+
+    /// Why the move is refused, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::IllegalMove;
+    /// let message = IllegalMove::Superko { repeats: 12 }.message();
+    /// assert_eq!(message, "the whole board would be again as it was after move 12");
+    /// ```
+    #[must_use]
+    pub fn message(self) -> String {
+        let words = match self {
+            IllegalMove::OffBoard => "the point is not on the board",
+            IllegalMove::Occupied => "a stone is there already",
+            IllegalMove::Suicide => "a forbidden point: the stone would have no liberty and captures nothing",
+            IllegalMove::Ko => "ko: it may not be retaken at once, play elsewhere first",
+            IllegalMove::Superko { repeats: 0 } => "the whole board would be again as it was at the start",
+            IllegalMove::Superko { .. } => "the whole board would be again as it was after move ",
+            IllegalMove::WrongTurn => "it is the other side's turn",
+            IllegalMove::GameOver => "play has stopped",
+        };
+        let mut message = String::from(words);
+        if let IllegalMove::Superko { repeats: number @ 1.. } = self {
+            push_number(&mut message, number.into());
+        }
+        message
+    }
 }
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::OffBoard => f.write_str("the point is not on the board"),
-            IllegalMove::Occupied => f.write_str("a stone is there already"),
-            IllegalMove::Suicide => {
-                f.write_str("a forbidden point: the stone would have no liberty and captures nothing")
-            }
-            IllegalMove::Ko => f.write_str("ko: it may not be retaken at once, play elsewhere first"),
-            IllegalMove::Superko { repeats: 0 } => f.write_str("the whole board would be again as it was at the start"),
-            IllegalMove::Superko { repeats } => {
-                write!(f, "the whole board would be again as it was after move {repeats}")
-            }
-            IllegalMove::WrongTurn => f.write_str("it is the other side's turn"),
-            IllegalMove::GameOver => f.write_str("play has stopped"),
-        }
+        f.write_str(&self.message())
     }
 }
 

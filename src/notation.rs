@@ -1,7 +1,7 @@
 //! The four ways to write a point down, each exact in both directions on every board.
 
+use crate::count::decimal;
 use crate::point::{Point, Size};
-use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
@@ -75,11 +75,12 @@ impl Notation {
         match self {
             Notation::Western => {
                 let row = i32::from(size.height()) - i32::from(y);
-                format!("{}{row}", column_letters(x))
+                let sign = if row < 0 { "-" } else { "" }; // on no board of that size
+                [&*column_letters(x), sign, &decimal(row.unsigned_abs().into())].concat()
             }
-            Notation::Chinese => format!("{}{}", u32::from(x) + 1, chinese_numeral(u32::from(y) + 1)),
+            Notation::Chinese => decimal(u64::from(x) + 1) + &chinese_numeral(u32::from(y) + 1),
             Notation::Sgf => [x, y].into_iter().map(sgf_letter).collect(),
-            Notation::Plain => format!("{x},{y}"),
+            Notation::Plain => [&*decimal(x.into()), ",", &decimal(y.into())].concat(),
         }
     }
 

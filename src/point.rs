@@ -1,5 +1,7 @@
 //! Board sizes, points and sets of points.
 
+use crate::count::decimal;
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -35,15 +37,24 @@ pub struct SizeError {
     pub height: u32,
 }
 
+impl SizeError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// let error = weiqi_rules::Size::new(0, 9).unwrap_err();
+    /// assert_eq!(error.message(), "a board is 1 to 52 points wide and high, not 0×9");
+    /// ```
+    #[must_use]
+    pub fn message(self) -> String {
+        let (most, width) = (decimal(Size::MAX_SIDE.into()), decimal(self.width.into()));
+        let height = decimal(self.height.into());
+        ["a board is 1 to ", &most, " points wide and high, not ", &width, "×", &height].concat()
+    }
+}
+
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a board is 1 to {max} points wide and high, not {}×{}",
-            self.width,
-            self.height,
-            max = Size::MAX_SIDE
-        )
+        f.write_str(&self.message())
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::board::{Board, EMPTY, Outlook, Placed, PlacementError};
 use crate::color::{ByColor, Color};
+use crate::count::decimal;
 use crate::illegal::IllegalMove;
 use crate::point::{Point, Size};
 use crate::rules::Suicide;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -57,9 +59,24 @@ pub struct SetupError {
     pub fault: PlacementError,
 }
 
+impl SetupError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::{PlacementError, Point, SetupError};
+    /// let error = SetupError { point: Point::new(2, 3), fault: PlacementError::Occupied };
+    /// assert_eq!(error.message(), "at 2,3: a stone is there already");
+    /// ```
+    #[must_use]
+    pub fn message(self) -> String {
+        let at = |side: u8| decimal(side.into());
+        ["at ", &at(self.point.x), ",", &at(self.point.y), ": ", self.fault.message()].concat()
+    }
+}
+
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {},{}: {}", self.point.x, self.point.y, self.fault)
+        f.write_str(&self.message())
     }
 }
 

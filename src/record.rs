@@ -35,6 +35,7 @@ pub use tree::NodeId;
 pub use value::{Property, Value};
 pub use write::WriteOptions;
 
+use crate::count::decimal;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -105,13 +106,25 @@ pub enum ParseError {
     NeedsFeature(Encoding),
 }
 
+impl ParseError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::ParseError::NoGame.message(), "there is no game in it");
+    /// ```
+    #[must_use]
+    pub fn message(&self) -> String {
+        match self {
+            ParseError::NoGame => "there is no game in it".into(),
+            ParseError::TooLong => "it is longer than 4 GiB".into(),
+            ParseError::NeedsFeature(encoding) => [encoding.label(), " needs the feature `encoding`"].concat(),
+        }
+    }
+}
+
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseError::NoGame => f.write_str("there is no game in it"),
-            ParseError::TooLong => f.write_str("it is longer than 4 GiB"),
-            ParseError::NeedsFeature(encoding) => write!(f, "{} needs the feature `encoding`", encoding.label()),
-        }
+        f.write_str(&self.message())
     }
 }
 
@@ -130,10 +143,7 @@ impl GameRecord {
     pub fn new(size: Size) -> GameRecord {
         let mut tree = Tree::default();
         tree.add(NONE);
-        let mut text = String::from("GM[1]FF[4]CA[UTF-8]SZ[");
-        text.push_str(&size_text(size));
-        text.push(']');
-        tree.set_text(0, &text);
+        tree.set_text(0, &["GM[1]FF[4]CA[UTF-8]SZ[", &size_text(size), "]"].concat());
         GameRecord { tree, size }
     }
 
@@ -370,6 +380,6 @@ fn sizes(text: &str) -> Option<Size> {
 }
 
 pub(crate) fn size_text(size: Size) -> String {
-    let (width, height) = (size.width(), size.height());
-    if width == height { alloc::format!("{width}") } else { alloc::format!("{width}:{height}") }
+    let (width, height) = (decimal(size.width().into()), decimal(size.height().into()));
+    if width == height { width } else { [&*width, ":", &height].concat() }
 }

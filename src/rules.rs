@@ -285,15 +285,27 @@ pub enum RulesError {
     PassStonesWithoutEnd,
 }
 
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl RulesError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::RulesError::Komi.message(), "komi is at most 2704 points either way");
+    /// ```
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
             RulesError::PassesToEnd => "play ends after 2 to 8 passes in a row, or never (0)",
             RulesError::Komi => "komi is at most 2704 points either way",
             RulesError::PassStonesWithoutEnd => {
                 "pass stones need a game that passing ends, so that White can pass last"
             }
-        })
+        }
+    }
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
     }
 }
 

@@ -45,13 +45,25 @@ pub enum PlacementError {
     NoLiberties,
 }
 
-impl fmt::Display for PlacementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl PlacementError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::PlacementError::Occupied.message(), "a stone is there already");
+    /// ```
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
             PlacementError::OffBoard => "the point is not on the board",
             PlacementError::Occupied => "a stone is there already",
             PlacementError::NoLiberties => "a chain would stand without a liberty",
-        })
+        }
+    }
+}
+
+impl fmt::Display for PlacementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
     }
 }
 

@@ -1,7 +1,9 @@
 //! Handicap stones (让子) and seat stones (座子).
 
 use crate::color::Color;
+use crate::count::decimal;
 use crate::point::{Point, Size};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -47,14 +49,31 @@ pub enum HandicapError {
     NoSeats,
 }
 
+impl HandicapError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::HandicapError;
+    /// let message = HandicapError::TooMany { most: 9 }.message();
+    /// assert_eq!(message, "this board has set points for 2 to 9 handicap stones");
+    /// ```
+    #[must_use]
+    pub fn message(self) -> String {
+        let words = match self {
+            HandicapError::TooMany { most: 0 } => "this board is too small for set handicap points",
+            HandicapError::TooMany { most } => {
+                return ["this board has set points for 2 to ", &decimal(most.into()), " handicap stones"].concat();
+            }
+            HandicapError::WithSeats => "seat stones and handicap stones exclude each other",
+            HandicapError::NoSeats => "this board is too small for seat stones",
+        };
+        words.into()
+    }
+}
+
 impl fmt::Display for HandicapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            HandicapError::TooMany { most: 0 } => f.write_str("this board is too small for set handicap points"),
-            HandicapError::TooMany { most } => write!(f, "this board has set points for 2 to {most} handicap stones"),
-            HandicapError::WithSeats => f.write_str("seat stones and handicap stones exclude each other"),
-            HandicapError::NoSeats => f.write_str("this board is too small for seat stones"),
-        }
+        f.write_str(&self.message())
     }
 }
 

@@ -9,6 +9,7 @@ use crate::count::HalfPoints;
 use crate::point::{Point, Size};
 use crate::position::{Position, Setup, SetupError};
 use crate::rules::{Rules, RulesError};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -67,13 +68,27 @@ pub enum GameError {
     Setup(SetupError),
 }
 
+impl GameError {
+    /// What is wrong, in English; [`Display`](fmt::Display) says the same.
+    ///
+    /// ```
+    /// use weiqi_rules::{GameError, HandicapError};
+    /// let message = GameError::Handicap(HandicapError::NoSeats).message();
+    /// assert_eq!(message, "this board is too small for seat stones");
+    /// ```
+    #[must_use]
+    pub fn message(self) -> String {
+        match self {
+            GameError::Rules(error) => error.message().into(),
+            GameError::Handicap(error) => error.message(),
+            GameError::Setup(error) => error.message(),
+        }
+    }
+}
+
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameError::Rules(error) => error.fmt(f),
-            GameError::Handicap(error) => error.fmt(f),
-            GameError::Setup(error) => error.fmt(f),
-        }
+        f.write_str(&self.message())
     }
 }
 

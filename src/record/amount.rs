@@ -82,7 +82,7 @@ pub(crate) fn read_komi(text: &str) -> Option<HalfPoints> {
 
 /// A komi as SGF has it, so that reading gives the same again.
 pub(crate) fn komi_text(komi: HalfPoints) -> String {
-    let text = alloc::format!("{komi}");
+    let text = komi.text();
     let in_hundredths = komi.halves().unsigned_abs() >= 200 && komi.halves() % 2 == 0;
     if in_hundredths { text + ".0" } else { text }
 }

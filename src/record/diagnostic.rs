@@ -1,8 +1,9 @@
 //! What was wrong with a record that was read, and where.
 
 use super::scan::find3;
+use crate::count::decimal;
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -163,7 +164,7 @@ impl Faults {
     /// Turns offsets into lines and columns, in one walk over the text.
     pub fn locate(mut self, source: &str) -> Vec<Diagnostic> {
         if self.more > 0 {
-            let (offset, detail) = (source.len(), self.more.to_string());
+            let (offset, detail) = (source.len(), decimal(self.more as u64));
             self.list.push(Fault { offset, code: DiagnosticCode::More, detail });
         }
         // By hand, because the library's sort weighs kilobytes in wasm; they are few, and nearly in order.

@@ -9,10 +9,10 @@ use super::scan::find3;
 use super::text::{behind, part};
 use super::{GameRecord, NodeId};
 use crate::color::Color;
+use crate::count::decimal;
 use crate::notation::Notation;
 use crate::point::{Point, Size};
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The formats that records are read from.
@@ -112,7 +112,7 @@ impl Line {
         if stones < 1 {
             return;
         }
-        self.set("HA", &stones.to_string());
+        self.set("HA", &decimal(stones.into()));
         // Of the nine stars, row by row: corners, then the middles of the sides, an odd number from five on with tengen.
         const ORDER: [usize; 8] = [2, 6, 0, 8, 3, 5, 1, 7];
         let stars = self.record.size().star_points();
@@ -213,7 +213,9 @@ fn color(text: &str) -> Option<Color> {
 }
 
 fn win(winner: Color, by: &str) -> String {
-    format!("{}+{by}", winner.letter())
+    let mut text = String::from(winner.letter());
+    text.push('+');
+    text + by
 }
 
 fn note(faults: &mut Faults, (at, line): (usize, &str)) {

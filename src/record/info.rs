@@ -8,7 +8,7 @@ use super::rules_name::preset;
 use super::text::{halved, part};
 use super::{GameRecord, Property, RecordNode};
 use crate::color::ByColor;
-use crate::count::HalfPoints;
+use crate::count::{HalfPoints, decimal};
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -155,7 +155,9 @@ impl<'r> Head<'r> {
         let text = self.line("OT");
         let number = |name| self.find(name)?.value().number().filter(|&number| number > 0);
         match (number("TC"), number("TT")) {
-            (Some(periods), Some(seconds)) if text.is_empty() => alloc::format!("{periods}x{seconds} byo-yomi"),
+            (Some(periods), Some(seconds)) if text.is_empty() => {
+                [&*decimal(periods as u64), "x", &decimal(seconds as u64), " byo-yomi"].concat()
+            }
             _ => text,
         }
     }

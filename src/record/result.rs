@@ -4,6 +4,7 @@ use super::amount::amount;
 use super::text::{self, first_of, has_one_of, is_one_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
+use alloc::string::String;
 use core::fmt;
 
 /// How a game ended, as its record says (`RE`).
@@ -114,24 +115,37 @@ impl RecordResult {
     }
 }
 
-/// SGF's spelling: `B+0.5`, `W+R`, `B+T`, `W+F`, `B+`, `0`, `Void`, `?`.
+impl RecordResult {
+    /// SGF's spelling: `B+0.5`, `W+R`, `B+T`, `W+F`, `B+`, `0`, `Void`, `?`.
+    ///
+    /// ```
+    /// assert_eq!(weiqi_rules::RecordResult::read("W+3½").text(), "W+3.5");
+    /// ```
+    #[must_use]
+    pub fn text(self) -> String {
+        let (winner, by) = match self {
+            RecordResult::Win { winner, by } => (winner, by),
+            RecordResult::Draw => return "0".into(),
+            RecordResult::Void => return "Void".into(),
+            RecordResult::Unknown => return "?".into(),
+        };
+        let mut text = String::from(winner.letter());
+        text.push('+');
+        match by {
+            WinBy::Points(margin) => text.push_str(&margin.text()),
+            WinBy::Resignation => text.push('R'),
+            WinBy::Time => text.push('T'),
+            WinBy::Forfeit => text.push('F'),
+            WinBy::Unstated => {}
+        }
+        text
+    }
+}
+
+/// The same as [`RecordResult::text`].
 impl fmt::Display for RecordResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordResult::Win { winner, by } => {
-                write!(f, "{}+", winner.letter())?;
-                match by {
-                    WinBy::Points(margin) => write!(f, "{margin}"),
-                    WinBy::Resignation => f.write_str("R"),
-                    WinBy::Time => f.write_str("T"),
-                    WinBy::Forfeit => f.write_str("F"),
-                    WinBy::Unstated => Ok(()),
-                }
-            }
-            RecordResult::Draw => f.write_str("0"),
-            RecordResult::Void => f.write_str("Void"),
-            RecordResult::Unknown => f.write_str("?"),
-        }
+        f.write_str(&self.text())
     }
 }
 

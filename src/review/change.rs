@@ -5,7 +5,7 @@ use crate::color::Color;
 use crate::notation::Notation;
 use crate::point::Point;
 use crate::record::{EditError, NodeId};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// A change; doing it gives the one that undoes it.
@@ -38,7 +38,7 @@ impl Review {
     fn apply_here(&mut self, change: Change) -> Result<Change, EditError> {
         match change {
             Change::Text { node, raw } => {
-                let old = self.record.get(node).ok_or(EditError::NoNode)?.raw().to_string();
+                let old = self.record.get(node).ok_or(EditError::NoNode)?.raw().into();
                 let here = self.here();
                 let on_path = self.place_on_path(node);
                 // A node on the way here is played again with what it now says.

@@ -4,13 +4,14 @@ use super::private;
 use super::rules_text::rules_text;
 use super::setup::{Head, Stones};
 use crate::color::Color;
+use crate::count::decimal;
 use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::Notation;
 use crate::point::{Point, PointSet};
 use crate::record::{GameRecord, NodeId, RecordNode, komi_text};
 use crate::score::{End, Owner};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 impl GameRecord {
@@ -107,7 +108,7 @@ impl GameRecord {
         self.write_text(NodeId::ROOT, "RU", rules_text(game.rules()));
         self.write_text(NodeId::ROOT, "KM", komi_text(game.rules().komi));
         if game.handicap() > 0 {
-            self.write_text(NodeId::ROOT, "HA", game.handicap().to_string());
+            self.write_text(NodeId::ROOT, "HA", decimal(game.handicap().into()));
         }
         for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
             self.write_points(NodeId::ROOT, name, &mut |point| start.board().at(point) == Some(side));

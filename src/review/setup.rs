@@ -43,7 +43,9 @@ impl Stones {
     fn all(&self) -> Vec<(Color, Point)> {
         let mut all = Vec::new();
         for (point, stone) in self.size.points().zip(&self.on) {
-            all.extend(stone.map(|color| (color, point)));
+            if let Some(color) = *stone {
+                all.push((color, point));
+            }
         }
         all
     }

@@ -74,5 +74,5 @@ pub fn refusal(code: i32, repeats: u32) -> String {
         -7 => IllegalMove::GameOver,
         _ => return String::new(),
     };
-    format!("{}|{}|{why}", why.reason(), why.article())
+    [why.reason(), "|", why.article(), "|", &why.message()].concat()
 }

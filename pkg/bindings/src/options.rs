@@ -60,7 +60,7 @@ fn place(field: &str, text: &str, names: &[&str]) -> Result<i32, String> {
 /// handicap as a number, or −1 for the points in `free`; to play 0 Black, 1 White, −1 as the rules say.
 pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
     let &[width, height, komi, handicap, to_play] = numbers else { return Err(String::new()) };
-    let size = Size::new(width as u32, height as u32).map_err(|error| error.to_string())?;
+    let size = Size::new(width as u32, height as u32).map_err(|error| error.message())?;
     let mut stones = Vec::new();
     for (list, color) in [(black, Color::Black), (white, Color::White)] {
         stones.extend(points(size, list).into_iter().map(|point| (color, point)));
@@ -77,7 +77,7 @@ pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], whit
         stones,
         to_play: u8::try_from(to_play).ok().and_then(codes::color),
     };
-    Game::new(options).map_err(|error| error.to_string())
+    Game::new(options).map_err(|error| error.message())
 }
 
 /// The points of those numbers.

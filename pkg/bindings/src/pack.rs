@@ -47,7 +47,7 @@ pub fn explanation(explanation: Explanation) -> Answer {
             fields.put("legal", false);
             fields.put("reason", why.reason());
             fields.put("article", why.article());
-            fields.put("message", why.to_string());
+            fields.put("message", why.message());
             if let weiqi_rules::IllegalMove::Superko { repeats } = why {
                 fields.put("repeats", repeats);
             }

@@ -72,7 +72,7 @@ impl RawCollection {
             Some(encoding) => GameRecord::parse_decoded(text, encoding),
             None => GameRecord::parse(text),
         };
-        let read = read.map_err(|error| error.to_string())?;
+        let read = read.map_err(|error| error.message())?;
         let mut diagnostics = Vec::new();
         for one in read.diagnostics {
             diagnostics.push(object! {
@@ -122,7 +122,7 @@ pub fn cut_characters(label: &str, bytes: &[u8]) -> Vec<u32> {
 impl RawRecord {
     #[wasm_bindgen(constructor)]
     pub fn new(width: u32, height: u32) -> Result<RawRecord, String> {
-        let size = Size::new(width, height).map_err(|error| error.to_string())?;
+        let size = Size::new(width, height).map_err(|error| error.message())?;
         Ok(RawRecord::of(GameRecord::new(size)))
     }
 
@@ -135,7 +135,7 @@ impl RawRecord {
     #[wasm_bindgen(js_name = toGame)]
     pub fn to_game(&self) -> Result<RawGame, String> {
         let game = self.shared.borrow().record().to_game();
-        game.map(RawGame::of).map_err(|(number, why)| format!("move {number}: {why}"))
+        game.map(RawGame::of).map_err(|(number, why)| ["move ", &number.to_string(), ": ", &why.message()].concat())
     }
 
     /// A number: 0 width, 1 height, 2 how many nodes; of a node 3 its parent, 4 the first that follows, 5 its next

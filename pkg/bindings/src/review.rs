@@ -128,7 +128,7 @@ impl RawReview {
 
 fn note(note: &Note) -> Answer {
     let (reason, article, message) = match note.trouble {
-        Trouble::Move(why) => (why.reason(), why.article(), why.to_string()),
+        Trouble::Move(why) => (why.reason(), why.article(), why.message()),
         Trouble::SetupWithoutLiberty => ("no-liberty", "D4", "a stone that was set up has no liberty".into()),
     };
     object! {

@@ -2,11 +2,11 @@
 
 use super::{Line, Lines, color, named, win, words};
 use crate::color::Color;
+use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::GameRecord;
 use crate::record::diagnostic::Faults;
 use crate::record::text::{count, halved, part};
-use alloc::format;
 use alloc::string::String;
 
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
@@ -88,9 +88,10 @@ fn details(game: &mut Line, value: &str, [result, margin, komi]: [&str; 3]) {
 }
 
 fn tenths_text(tenths: u32) -> String {
-    let mut text = format!("{}.{}", tenths / 10, tenths % 10);
-    if text.ends_with(".0") {
-        text.truncate(text.len() - 2);
+    let (mut text, rest) = (decimal(u64::from(tenths) / 10), u64::from(tenths) % 10);
+    if rest > 0 {
+        text.push('.');
+        text.push_str(&decimal(rest));
     }
     text
 }
@@ -98,7 +99,11 @@ fn tenths_text(tenths: u32) -> String {
 /// `2009- 1- 6-19-23- 7` to `2009-01-06`.
 fn date(mut value: &str, between: u8) -> String {
     match [(); 3].map(|()| count(part(&mut value, between).trim()).unwrap_or(0)) {
-        [year @ 1..=9999, month @ 1..=12, day @ 1..=31] => format!("{year:04}-{month:02}-{day:02}"),
+        [year @ 1..=9999, month @ 1..=12, day @ 1..=31] => {
+            // Leading zeros: four digits, two and two.
+            let digits = decimal(100_000_000 + u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day));
+            [&digits[1..5], "-", &digits[5..7], "-", &digits[7..]].concat()
+        }
         _ => String::new(),
     }
 }

@@ -3,13 +3,13 @@
 
 use super::{Line, Lines, color, words};
 use crate::color::Color;
+use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::GameRecord;
 use crate::record::diagnostic::Faults;
 use crate::record::result::RecordResult;
 use crate::record::text::{count, number, part};
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 /// Whether a text can be one: its second line is a size, and there is a move.
 pub(super) fn is_it(mut text: &str) -> bool {
@@ -45,14 +45,17 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
     game.handicap(handicap);
     match number(head[7]) {
         // The half point that an even game always has is not written.
-        Some(komi) if handicap == 0 => game.set("KM", &format!("{komi}.5")),
-        Some(komi) => game.set("KM", &komi.to_string()),
+        Some(komi) => {
+            let sign = if komi < 0 { "-" } else { "" };
+            let half = if handicap == 0 { ".5" } else { "" };
+            game.set("KM", &[sign, &decimal(komi.unsigned_abs().into()), half].concat());
+        }
         None => game.set("KM", head[7]),
     }
     game.set("DT", &date(head[8]));
     let result = RecordResult::read(head[10]);
     if result != RecordResult::Unknown {
-        game.set("RE", &result.to_string());
+        game.set("RE", &result.text());
     }
     for (at, line) in Lines::of(text) {
         let Some((side, letters)) = move_of(line) else { continue };

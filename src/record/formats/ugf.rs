@@ -2,11 +2,12 @@
 
 use super::{Line, Lines, color, named, win};
 use crate::color::Color;
+use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::GameRecord;
 use crate::record::diagnostic::Faults;
 use crate::record::text::{count, halved, part};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -95,7 +96,7 @@ fn header(game: &mut Line, key: &str, value: &str) {
         "playerw" => game.set_player(Color::White, first, second),
         "hdcp" => {
             if let Some(stones) = count(first).filter(|&stones| stones > 0) {
-                game.set("HA", &stones.to_string());
+                game.set("HA", &decimal(stones.into()));
             }
             game.set("KM", second);
         }
