@@ -119,8 +119,18 @@ const packed = {
     })),
 };
 
+/** A style sheet that a script puts in place is a text, without what only people need. */
+const styles = (transform) => ({
+  name: "styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await transform(readFileSync(file, "utf8"), { loader: "css", minify: true });
+      return { contents: code.trim(), loader: "text" };
+    }),
+});
+
 async function buildFiles() {
-  const { build } = await import("esbuild");
+  const { build, transform } = await import("esbuild");
   const fresh = path.join(local, "dist");
   rmSync(fresh, { recursive: true, force: true });
   await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.build.json", "--outDir", fresh], { minutes: 5, log: "tsc" });
@@ -128,7 +138,7 @@ async function buildFiles() {
     bundle: true,
     minify: true,
     target: "es2022",
-    plugins: [packed],
+    plugins: [packed, styles(transform)],
     legalComments: "none",
     // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
     lineLimit: 2000,
@@ -147,7 +157,7 @@ async function buildFiles() {
       entryPoints: [input(name)],
       outfile: path.join(fresh, `${name}.js`),
       format: "esm",
-      plugins: [packed, neighbour],
+      plugins: [...options.plugins, neighbour],
     });
   await build({
     ...options,
@@ -172,7 +182,7 @@ async function buildFiles() {
     outfile: path.join(fresh, "board.iife.js"),
     format: "iife",
     globalName: "WeiqiBoard",
-    plugins: [global],
+    plugins: [...options.plugins, global],
   });
   for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
   for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside
