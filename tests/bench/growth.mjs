@@ -15,6 +15,9 @@ const decades = (to) => {
   return sizes;
 };
 
+/** The fight is over so many rows of kos, each of twice as many: 72 on 48×18. */
+const FIGHT = 6;
+
 /** A fixed sequence of numbers below `n`: the same games every time. */
 function dice(seed) {
   let state = seed;
@@ -63,6 +66,36 @@ function records() {
   );
 }
 
+/**
+ * A board of kos and a fight over them, each move another ko at random: what every move does is the same from the first to
+ * the last, each captures, and each has to be sought among all positions before it. A game of random moves gets stuck under
+ * superko long before.
+ */
+function koFight(n) {
+  const rows = Array.from({ length: FIGHT * 3 }, (_, y) => [".XO.", "X.XO", ".XO."][y % 3].repeat(FIGHT * 2));
+  const setup = { position: rows.map((row, y) => (y % 6 === 1 ? row.replaceAll("X.XO", "XO.O") : row)) };
+  const width = FIGHT * 8;
+  const kos = Array.from({ length: FIGHT * FIGHT * 2 }, (_, i) => {
+    const y = Math.floor(i / (FIGHT * 2)) * 3 + 1;
+    const left = y * width + (i % (FIGHT * 2)) * 4 + 1;
+    return { white: left, black: left + 1, held: y % 6 === 1 ? "white" : "black", taken: -1 };
+  });
+  const rules = { passesToEnd: 0 };
+  const game = new Game({ setup, rules });
+  const roll = dice(7);
+  const moves = new Uint16Array(n);
+  for (let i = 0; i < n; i++) {
+    const open = kos.filter(({ held, taken }) => held !== game.turn && taken !== i - 1);
+    const ko = open[roll(open.length)];
+    moves[i] = ko[game.turn];
+    ko.held = game.turn;
+    ko.taken = i;
+    game.play(moves[i]);
+  }
+  game.free();
+  return { begun: () => new Game({ setup, rules }), moves };
+}
+
 /** Legal moves at random under a superko that never ends the game. */
 function endless(size, n, seed = 7) {
   const game = new Game({ size, rules: { passesToEnd: 0 } });
@@ -83,11 +116,10 @@ function endless(size, n, seed = 7) {
 }
 
 function moves() {
-  const sizes = decades(100_000);
-  const all = endless(19, sizes.at(-1));
-  const rules = { passesToEnd: 0 };
+  const sizes = decades(1_000_000);
+  const { begun, moves: all } = koFight(sizes.at(-1));
   const played = (list) => {
-    const game = new Game({ size: 19, rules });
+    const game = begun();
     game.playAll(list);
     return game;
   };
@@ -141,7 +173,7 @@ function sizes() {
 
 const PICTURES = {
   nodes: { title: "A record's nodes", across: "nodes", measure: records },
-  moves: { title: "Moves in one game, 19×19", across: "moves", measure: moves },
+  moves: { title: "Moves in one game, a fight over 72 kos on 48×18", across: "moves", measure: moves },
   size: {
     title: "The size of the board",
     across: "points (5×5 to 52×52)",
