@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { THEMES } from "weiqi-rules/draw";
 import { click, heard, openBoards, picture, place, ready, rows, said, status } from "./element.mjs";
 
 const SVG =
@@ -317,6 +318,29 @@ test("a page that changes its language or its colours changes its boards, also i
   await page.waitForTimeout(150);
   assert.equal(await status(board), "Black to play");
   assert.deepEqual(await corner(), light);
+});
+
+test("before it is drawn a board has its theme's ground, so that none flashes", async (t) => {
+  const themes = ["wood", "dark", "paper", "contrast"];
+  const boards = themes.map((theme) => `<weiqi-board class="middle" theme="${theme}" size="9"></weiqi-board>`);
+  const page = await openBoards(t, `<div></div>${boards.join("")}<weiqi-board class="middle own"></weiqi-board>`);
+  await page.waitForFunction(() => customElements.get("weiqi-board"));
+  const grounds = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll("weiqi-board"),
+        (b) => getComputedStyle(b.shadowRoot.querySelector(".board")).backgroundColor,
+      ),
+    );
+  const [wood, dark, paper, contrast] = themes.map((theme) => {
+    const [r, g, b] = THEMES[theme].wood.match(/\w\w/g).map((hex) => Number.parseInt(hex, 16));
+    return `rgb(${r}, ${g}, ${b})`;
+  });
+  assert.deepEqual(await grounds(), [wood, dark, paper, contrast, "rgb(32, 48, 64)"]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.deepEqual(await grounds(), [wood, dark, paper, contrast, "rgb(32, 48, 64)"]);
+  await page.evaluate(() => document.querySelector("weiqi-board").removeAttribute("theme"));
+  assert.equal((await grounds())[0], dark);
 });
 
 test("on paper every board is black on white, with its numbers, and those that nobody has seen are there too", async (t) => {
