@@ -11,12 +11,16 @@ export interface GamesHost {
   words(): Words;
   /** Lays a kept game on the table. */
   open(id: string, name: string): Promise<void>;
+  /** Gives a kept game a name. */
+  rename(id: string, name: string): Promise<void>;
   /** The game on the table was deleted: another takes its place. */
   lost(): void;
+  /** It was put back: it lies on the table again, unless something was done with the other. */
+  found(id: string): Promise<void>;
 }
 
-export const nameOfCard = (card: Pick<Card, "title" | "black" | "white">, w: Words): string =>
-  card.title || w.untitled(card.black, card.white);
+export const nameOfCard = (card: Pick<Card, "name" | "title" | "black" | "white">, w: Words): string =>
+  card.name || card.title || w.untitled(card.black, card.white);
 
 const ICONS = {
   rename: '<path d="M5 19l1-4L16 5l3 3L9 18z"/>',
@@ -64,7 +68,7 @@ export function setUpGames(host: GamesHost): void {
     remove.addEventListener("click", async () => {
       const next = (li.nextElementSibling ?? li.previousElementSibling) as HTMLElement | null;
       const act = await host.shelf.remove(card.id);
-      putBack = { name, act };
+      putBack = { name, act: current ? () => act().then(() => host.found(card.id)) : act };
       if (current) host.lost();
       await show();
       tell(w.gameDeleted(name));
@@ -85,7 +89,7 @@ export function setUpGames(host: GamesHost): void {
       if (over) return;
       over = true;
       const title = input.value.trim();
-      if (keep && title !== name) await host.shelf.rename(card.id, title);
+      if (keep && title !== name) await host.rename(card.id, title);
       await show();
       box("shelf").querySelector<HTMLElement>(`[data-id="${card.id}"] button:nth-of-type(2)`)?.focus();
     };

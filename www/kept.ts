@@ -21,6 +21,8 @@ export interface Kept {
 
 /** What the list of games shows of one. */
 export interface Summary {
+  /** What the reader calls it; undefined where an older page wrote it down. */
+  readonly name: string | undefined;
   readonly black: string;
   readonly white: string;
   readonly moves: number;
@@ -59,10 +61,11 @@ export function keptOf(table: Table, clock: unknown): Kept {
 
 export function summaryOf(table: Table): Summary {
   const { sheet, shape, game, live } = table;
-  const { players, result } = sheet.record.info;
+  const { name, players, result } = sheet.record.info;
   const [main] = shape.runs;
   const { black, white } = players;
   return {
+    name,
     black: black.name,
     white: white.name,
     moves: (main?.nodes.length ?? 1) - 1,
@@ -71,8 +74,17 @@ export function summaryOf(table: Table): Summary {
     width: game.width,
     height: game.height,
     stones: table.scene().stones as Uint8Array,
-    untouched: live && shape.size === 1 && !table.placing && black.name === "" && white.name === "",
+    untouched: live && shape.size === 1 && !table.placing && name + black.name + white.name === "",
   };
+}
+
+/** The same with another name in the record on the table. */
+export function renamed(kit: Kit, kept: Kept, name: string): Kept {
+  const { games } = kit.GameRecord.parse(kept.sgf);
+  games[kept.which]?.root.set("GN", name === "" ? [] : [name]);
+  const sgf = kit.GameRecord.toSgf(games);
+  for (const game of games) game.free();
+  return { ...kept, sgf };
 }
 
 /** What was kept, to be laid on the table again; undefined if it no longer reads. */

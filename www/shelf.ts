@@ -7,7 +7,7 @@ import type { Kept, Summary } from "./kept.js";
 /** A game in the list. */
 export interface Card extends Summary {
   readonly id: string;
-  /** What the reader calls it; empty: as its players are called. */
+  /** What an older page called it, which wrote the name into no record; empty from the next writing on. */
   readonly title: string;
   readonly revision: number;
   /** When it was last changed, in milliseconds since 1970. */
@@ -79,8 +79,11 @@ export class Shelf {
   get id(): string {
     return this.#slot.id;
   }
-  get title(): string {
-    return this.#slot.title;
+  /** What an older page called it. It is the record's from now on. */
+  takeTitle(): string {
+    const { title } = this.#slot;
+    this.#slot.title = "";
+    return title;
   }
 
   #use(): UseStore {
@@ -127,9 +130,9 @@ export class Shelf {
   }
 
   /** What is laid on the table next is another game. What was there is on the shelf. */
-  another(title = ""): void {
+  another(): void {
     void this.flush();
-    this.#hold({ id: newId(), title, revision: 0 });
+    this.#hold({ id: newId(), title: "", revision: 0 });
   }
 
   #hold(slot: Slot): void {
@@ -239,19 +242,18 @@ export class Shelf {
     return written;
   }
 
-  /** Gives a game a name. */
-  async rename(id: string, title: string): Promise<void> {
+  /** Gives a game that is not on the table a name; `write` puts it into its record. */
+  async rename(id: string, name: string, write: (kept: Kept) => Kept): Promise<void> {
     await this.flush();
-    if (id === this.#slot.id) {
-      this.#slot.title = title;
-      this.touch();
-      return this.flush();
-    }
-    const card = await this.#get<Card>(cardKey(id));
-    if (!card) return;
-    await this.#use()("readwrite", (store) =>
-      done(store.put({ ...card, title, revision: card.revision + 1 }, cardKey(id))),
-    );
+    const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
+    if (!card || !kept) return;
+    const revision = card.revision + 1;
+    const written = write(kept);
+    await this.#use()("readwrite", (store) => {
+      store.put({ ...card, name, title: "", revision }, cardKey(id));
+      return done(store.put(written, gameKey(id)));
+    });
+    this.#channel?.postMessage({ id, revision });
   }
 
   /** Takes a game off the shelf. Returns what puts it back. */

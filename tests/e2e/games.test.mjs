@@ -63,6 +63,53 @@ test("a new game keeps the old; the list opens, names, deletes and puts back", a
   await sees(page, "turn", /Black to play · Move 4/);
 });
 
+/** How many games lie in the browser's store, also those that the list does not show. */
+const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((found) => {
+        const opened = indexedDB.open("weiqi");
+        opened.onsuccess = () => {
+          const read = opened.result.transaction("games").objectStore("games").getAllKeys();
+          read.onsuccess = () => {
+            opened.result.close();
+            found(read.result.filter((key) => String(key).startsWith("card:")).length);
+          };
+        };
+      }),
+  );
+
+test("the game on the table, deleted and put back, lies there again, and no empty one is left", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await kept(page, 3);
+  await list(page);
+  await page.locator("#shelf li [aria-current]").locator("xpath=..").locator("button").nth(2).click();
+  await sees(page, "shelf-note", /Ann – Bo was deleted/);
+  await page.click("#put-back");
+  await page.locator("#shelf li", { hasText: "Ann – Bo" }).waitFor();
+  assert.equal(await said(page), "Ann – Bo is back.");
+  assert.equal(await page.locator("#shelf li").count(), 1, "the game alone");
+  assert.match(await page.locator("#shelf li").textContent(), /On the table/);
+  await page.keyboard.press("Escape");
+  await sees(page, "turn", /White to play · Move 3/);
+  await page.waitForTimeout(400);
+  assert.equal(await stored(page), 1, "nor one that is not shown");
+  await boardOn(page, 9).click("C7");
+  await kept(page, 4);
+  await page.reload();
+  await sees(page, "turn", /Black to play · Move 4/);
+  // An empty game that is left for another one goes, too.
+  await newGame(page, { size: "13", names: ["", ""] });
+  await list(page);
+  await page.locator("#shelf li", { hasText: "Ann – Bo" }).locator(".open").click();
+  await sees(page, "turn", /Black to play · Move 4/);
+  await page.waitForTimeout(400);
+  assert.equal(await stored(page), 1);
+});
+
 test("by keyboard: the list, a game in it, and the focus that stays after deleting", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
