@@ -2,7 +2,7 @@
 // cannot read is not taken, unless it was in the record before.
 
 import type { Color, GameInfo, GameRecord } from "weiqi-rules";
-import { box, button, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
+import { box, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
 import type { Kit, Table } from "./table.js";
 import { tell } from "./voice.js";
 import type { Words } from "./words.js";
@@ -65,7 +65,8 @@ function isDate({ dates }: GameInfo, text: string): boolean {
   );
 }
 
-export function setUpDetails(host: DetailsHost): void {
+/** Sets the dialog up. Returns what opens it. */
+export function setUpDetails(host: DetailsHost): () => void {
   const { kit, table, words } = host;
   const dialog = byId("details-dialog", HTMLDialogElement);
   const form = byId("details-form", HTMLFormElement);
@@ -187,10 +188,6 @@ export function setUpDetails(host: DetailsHost): void {
     }
   }
 
-  button("details").addEventListener("click", () => {
-    fill();
-    openDialog(dialog);
-  });
   form.addEventListener("submit", (e) => {
     e.preventDefault();
     const answer = read();
@@ -202,4 +199,8 @@ export function setUpDetails(host: DetailsHost): void {
     dialog.close("done");
     if (table.describe(answer.head)) tell(words().details.done);
   });
+  return () => {
+    fill();
+    openDialog(dialog);
+  };
 }

@@ -95,7 +95,7 @@ export function setUpGames(host: GamesHost): void {
     };
     input.addEventListener("blur", () => void end(true));
     input.addEventListener("keydown", (e) => {
-      if (e.key !== "Enter" && e.key !== "Escape") return;
+      if (over || (e.key !== "Enter" && e.key !== "Escape")) return;
       e.preventDefault(); // the dialog stays
       e.stopPropagation();
       void end(e.key === "Enter");

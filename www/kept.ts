@@ -87,25 +87,41 @@ export function renamed(kit: Kit, kept: Kept, name: string): Kept {
   return { ...kept, sgf };
 }
 
-/** What was kept, to be laid on the table again; undefined if it no longer reads. */
+/** Whether it is a way through a tree. */
+const isPath = (path: unknown): path is readonly number[] => Array.isArray(path) && path.every(Number.isInteger);
+
+/**
+ * What was kept, to be laid on the table again; undefined if it no longer reads: written by an older page, or not ours. A
+ * record that reads is laid there whatever is wrong with the rest.
+ */
 export function laidFrom(kit: Kit, kept: Kept): Laid | undefined {
   let games: readonly GameRecord[];
   try {
     ({ games } = kit.GameRecord.parse(kept.sgf));
   } catch {
-    return undefined; // written by an older page, or not ours
+    return undefined;
   }
   if (games.length === 0) return undefined;
-  const { which, live, path, placing } = kept;
-  const game = kept.ending && restored(kit, kept.ending.game);
+  const { which, live, path, ending } = kept;
+  const game = isPath(ending?.path) ? restored(kit, ending.game) : undefined;
+  const placing = placingFrom(kit, kept.placing);
   return {
     games,
-    which,
-    live,
-    path,
-    ...(game && kept.ending ? { ending: { path: kept.ending.path, game } } : {}),
-    ...(placing ? { placing: placingOn(kit, placing.options, placing.count, placing.points) } : {}),
+    which: Number.isInteger(which) ? which : 0,
+    live: live === true,
+    ...(isPath(path) ? { path } : {}),
+    ...(game && ending ? { ending: { path: ending.path, game } } : {}),
+    ...(placing ? { placing } : {}),
   };
+}
+
+function placingFrom(kit: Kit, kept: Kept["placing"]): Placing | undefined {
+  if (!kept || !Number.isInteger(kept.count) || !isPath(kept.points)) return undefined;
+  try {
+    return placingOn(kit, kept.options, kept.count, kept.points);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Free handicap stones, to be put on the board that the options give without them. */

@@ -58,17 +58,22 @@ export function setUpOpening(host: OpeningHost): Opening {
   function layKept(kept: Kept | undefined): boolean {
     if (!kept) return false;
     const laid = laidFrom(kit, kept);
-    if (!laid) {
+    const unread = (): boolean => {
       shelf.another(); // what does not read is not written over
       return false;
-    }
+    };
+    if (!laid) return unread();
     const record = laid.games[laid.which ?? 0];
     const title = shelf.takeTitle();
     if (record && title !== "" && record.info.name === "") record.root.set("GN", [title]);
-    shelf.laying(() => {
-      if (record) clock.restore(record, kept.clock);
-      table.lay(laid);
-    });
+    try {
+      shelf.laying(() => {
+        if (record) clock.restore(record, kept.clock);
+        table.lay(laid);
+      });
+    } catch {
+      return unread(); // no board can show it
+    }
     return true;
   }
 

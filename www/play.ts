@@ -6,15 +6,26 @@ import type { BoardView, BoardViewEvents, Scene } from "weiqi-rules/draw";
 import { setUpClock } from "./clock-face.js";
 import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
-import { setUpDetails } from "./details.js";
-import { ask, box, button, byId, closeOnOutsideClick, heldByKey, letGo, make, openDialog, setText } from "./dom.js";
+import {
+  ask,
+  box,
+  button,
+  byId,
+  closeOnOutsideClick,
+  heldByKey,
+  letGo,
+  make,
+  once,
+  openDialog,
+  setText,
+  whenIdle,
+} from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { setUpEnding } from "./ending.js";
 import { lastWasPass, passEnds, toIndex } from "./facts.js";
 import { begun } from "./kept.js";
 import { setUpOpening } from "./opening.js";
 import { setUpOverlay } from "./overlay.js";
-import { setUpPrint } from "./print.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
 import { cellsOf, keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
 import { stoneSound } from "./sounds.js";
@@ -380,8 +391,22 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render(); // what was said before is over
   }
   setUpRecord(host);
-  setUpDetails(host);
-  setUpPrint({ table, words, name, scene, drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }) });
+  // Fetched when it is asked for first, or when there is time: neither is needed to play.
+  const details = once(async () => (await import("./details.js")).setUpDetails(host));
+  button("details").addEventListener("click", () => {
+    details().then(
+      (open) => open(),
+      (error) => note(() => words().notFetched(String(error)), warn),
+    );
+  });
+  const print = { table, words, name, scene, drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }) };
+  whenIdle(
+    () =>
+      void import("./print.js").then(
+        ({ setUpPrint }) => setUpPrint(print),
+        () => {},
+      ),
+  );
   press("record-count", () => table.setCounting(table.open?.counting === undefined));
   const writing = new Writing(host);
   const tree = new TreeView(box("tree"), host);

@@ -93,6 +93,7 @@ export function setUpPrint(host: PrintHost): void {
   }
 
   function fill(): void {
+    if (sheet.childElementCount > 0) return; // announced in both ways
     const w = host.words();
     const { info } = table.sheet.record;
     const board = make("div", "", { class: "print-board" });

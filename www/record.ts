@@ -108,7 +108,7 @@ function renderWays(host: RecordHost, line: Line): void {
     const text = words.variation(lettered(i), at === undefined ? words.passWord : host.name(at));
     const b = make("button", text, { type: "button" });
     b.addEventListener("click", () => {
-      host.table.walk(() => line.enter(i));
+      host.table.walk(() => line.enter([i]));
       host.arrived();
     });
     return b;

@@ -42,6 +42,19 @@ const done = (request: IDBRequest): Promise<unknown> =>
     request.onerror = () => reject(request.error);
   });
 
+/** Whether what is kept can be shown as a card; what somebody else has left there cannot. */
+function isCard(card: unknown): card is Card {
+  const { id, width, height, stones, changed, moves } = (card ?? {}) as Partial<Card>;
+  return (
+    typeof id === "string" &&
+    [width, height].every((n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 52) &&
+    stones instanceof Uint8Array &&
+    stones.length === Number(width) * Number(height) &&
+    Number.isInteger(moves) &&
+    Math.abs(Number(changed)) <= 8.64e15 // what a date can be
+  );
+}
+
 /** A place on the shelf, as far as this page knows it. */
 interface Slot {
   id: string;
@@ -156,7 +169,7 @@ export class Shelf {
     const cards = (await this.#use()("readonly", (store) =>
       done(store.getAll(IDBKeyRange.bound("card:", "card:\uffff"))),
     )) as Card[];
-    return cards.sort((a, b) => b.changed - a.changed);
+    return cards.filter(isCard).sort((a, b) => b.changed - a.changed);
   }
 
   // --- Writing ---
@@ -225,7 +238,8 @@ export class Shelf {
           transaction.onerror = fail;
           const before = store.get(cardKey(id));
           before.onsuccess = () => {
-            const there = (before.result as Card | undefined)?.revision ?? 0;
+            // A game that was deleted meanwhile and is played on is kept again.
+            const there = (before.result as Card | undefined)?.revision ?? revision;
             if (there !== revision) return resolve(false);
             transaction.oncomplete = () => resolve(true);
             try {

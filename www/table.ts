@@ -130,7 +130,7 @@ export class Table {
     const line = new Line(new this.kit.Review(record));
     const walk = (path: readonly number[]): void => {
       line.first();
-      for (const way of path) line.enter(way);
+      line.enter(path);
     };
     if (laid.ending) {
       walk(laid.ending.path);

@@ -132,6 +132,78 @@ test("by keyboard: the list, a game in it, and the focus that stays after deleti
   assert.equal(await page.evaluate(() => document.activeElement.closest("#games-dialog") !== null), true);
 });
 
+test("what lies spoiled in the store costs its game at most: the page starts, plays and lists the others", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await kept(page, 3);
+  /** Puts that over what is kept of the game in hand, and over its card. */
+  const spoil = (change) =>
+    page.evaluate(
+      (change) =>
+        new Promise((done) => {
+          const opened = indexedDB.open("weiqi");
+          opened.onsuccess = () => {
+            const store = opened.result.transaction("games", "readwrite").objectStore("games");
+            const last = store.get("last");
+            last.onsuccess = () => {
+              const [gameKey, cardKey] = [`game:${last.result}`, `card:${last.result}`];
+              const game = store.get(gameKey);
+              game.onsuccess = () => {
+                const card = store.get(cardKey);
+                card.onsuccess = () => {
+                  store.put({ ...game.result, ...change.game }, gameKey);
+                  store.put({ ...card.result, ...change.card }, cardKey).transaction.oncomplete = () =>
+                    done(opened.result.close());
+                };
+              };
+            };
+          };
+        }),
+      change,
+    );
+  for (const change of [
+    { game: { path: 7, which: 99 } },
+    { game: { path: ["x", {}], which: "first" } },
+    { game: { ending: { path: null, game: {} }, placing: { options: 1, count: "many" } } },
+    { game: { placing: { options: { size: 99 }, count: 3, points: [1e9] }, clock: [1] } },
+    { game: { clock: { id: "x", clock: {}, sealed: { at: {}, color: "red" } } } },
+  ]) {
+    await spoil(change);
+    await page.reload();
+    await sees(page, "turn", /White to play · Move 3/, JSON.stringify(change)); // the record reads: it is there
+  }
+  await boardOn(page, 9).click("C7");
+  await sees(page, "turn", /Black to play · Move 4/);
+  await kept(page, 4);
+  for (const change of [
+    { game: { sgf: 5 } },
+    { game: { sgf: "" } },
+    { card: { width: -1, stones: "none", changed: "yesterday" } },
+  ]) {
+    await spoil(change);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.laid === "");
+    await newGame(page, { size: "13" });
+    await boardOn(page, 13).clicks("D4 K10");
+    await kept(page, 2);
+    await list(page);
+    assert.ok((await page.locator("#shelf li").count()) >= 1, JSON.stringify(change));
+    await page.keyboard.press("Escape");
+  }
+  await page.evaluate(() => {
+    for (const key of ["weiqi.settings", "weiqi.last", "weiqi.clock", "weiqi.new-game"])
+      localStorage.setItem(key, '{"id":1,"kept":{"sgf":[]},"language":{},"look":7}');
+    sessionStorage.setItem("weiqi.game", "[]");
+  });
+  await page.reload();
+  await ready(page);
+  await newGame(page, { size: "9" });
+  await boardOn(page, 9).click("E5");
+  await sees(page, "turn", /Move 1$/);
+});
+
 test("two tabs: each keeps its own game; one game in both shows the same", async (t) => {
   const address = await demo(t);
   const context = await (await browser(t)).newContext(PLAIN);

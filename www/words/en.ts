@@ -147,6 +147,7 @@ export const en = {
   resigned: (c: Color) => `${side(c)} resigns.`,
   captured: (n: number) => `${n} captured`,
   loading: "Fetching the rules…",
+  notFetched: (why: string) => `That part of the page could not be fetched: ${why}`,
   broken: (why: string) => `The rules could not be loaded: ${why}`,
 
   // Refused moves

@@ -132,6 +132,7 @@ export const zh: Words = {
   resigned: (c) => `${方(c)}认输。`,
   captured: (n) => `提 ${n} 子`,
   loading: "正在载入规则……",
+  notFetched: (why) => `页面的这一部分未能载入：${why}`,
   broken: (why) => `规则未能载入：${why}`,
 
   refused: {
