@@ -4,6 +4,7 @@ import type { ClockEvent, ClockReading, Color, GameRecord, RecordNode } from "we
 import { GameClock, type Standing, steadyNow, type TimeLeft } from "./clock.js";
 import { card } from "./clock-card.js";
 import { type Chosen, setUpClockChoice } from "./clock-choice.js";
+import { setUpLid } from "./clock-lid.js";
 import { box, make, setText } from "./dom.js";
 import { speakCall } from "./sounds.js";
 import type { Kit, Table } from "./table.js";
@@ -72,20 +73,8 @@ export function setUpClock(host: ClockHost) {
   box("players").after(bar);
   const region = make("div", "", { class: "hidden-words", id: "clock-say", role: "status", "aria-live": "assertive" });
   document.body.append(region);
-  const [title, help, resume, seal] = [
-    make("p", "", { id: "lid-title", class: "lid-title" }),
-    make("p"),
-    make("button", "", { type: "button", class: "strong", id: "resume" }),
-    make("button", "", { type: "button", id: "seal" }),
-  ];
-  const lid = make("div", [title, help, resume, seal], {
-    class: "board lid",
-    id: "lid",
-    role: "group",
-    "aria-labelledby": "lid-title",
-  });
-  lid.hidden = true;
-  box("board").after(lid);
+  const lid = setUpLid(pause);
+  const { resume, seal } = lid;
 
   // Under a game that was lost on time: the player may ask that the turn be forfeited instead.
   const [forfeit, article] = [make("button", "", { type: "button", id: "forfeit-turn" }), make("small")];
@@ -176,12 +165,14 @@ export function setUpClock(host: ClockHost) {
     setText(pause, w.clock.pause);
     pause.disabled = !playing || clock.held;
     const covering = playing && clock.held;
-    if (lid.hidden === covering) cover(covering);
+    lid.cover(covering);
     if (covering) {
       const handedIn = sealedMoves.get(table.sheet.record);
-      setText(title, handedIn ? w.clock.sealed(handedIn.color) : w.clock.paused);
       const under = handedIn ? w.clock.sealedHelp : w.clock.pausedHelp;
-      setText(help, away && !handedIn ? `${w.clock.wasAway}${w.space}${under}` : under);
+      lid.say(
+        handedIn ? w.clock.sealed(handedIn.color) : w.clock.paused,
+        away && !handedIn ? `${w.clock.wasAway}${w.space}${under}` : under,
+      );
       setText(resume, handedIn ? w.clock.openSealed : w.clock.resume);
       setText(seal, w.clock.seal);
       seal.hidden = handedIn !== undefined;
@@ -209,22 +200,10 @@ export function setUpClock(host: ClockHost) {
     }
   }
 
-  /** Covers the board (D14), or uncovers it. */
-  function cover(covering: boolean): void {
-    const board = box("board");
-    lid.style.setProperty("--board-aspect", board.style.getPropertyValue("--board-aspect"));
-    const focused = covering
-      ? board.contains(document.activeElement) || pause === document.activeElement
-      : lid.contains(document.activeElement);
-    lid.hidden = !covering;
-    for (const id of ["board", "play-actions", "moves", "ahead-bar"]) box(id).inert = covering;
-    if (focused) (covering ? resume : board).focus({ preventScroll: true });
-  }
-
   function hide(): void {
     for (const color of COLORS) cards[color].hide();
     bar.hidden = true;
-    if (!lid.hidden) cover(false);
+    lid.cover(false);
     called = undefined;
     turn = null;
     clearInterval(timer);
@@ -359,7 +338,7 @@ export function setUpClock(host: ClockHost) {
       what,
       (e) => {
         tick();
-        if (e instanceof KeyboardEvent && !lid.hidden && !document.querySelector("dialog[open]") && walks(e))
+        if (e instanceof KeyboardEvent && lid.covers && !document.querySelector("dialog[open]") && walks(e))
           e.stopImmediatePropagation(); // nothing is taken back under the lid
       },
       { capture: true },

@@ -27,7 +27,8 @@ const ICONS = {
   delete: '<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5"/>',
 };
 
-export function setUpGames(host: GamesHost): void {
+/** Sets the list up. Returns what opens it. */
+export function setUpGames(host: GamesHost): () => Promise<void> {
   const dialog = byId("games-dialog", HTMLDialogElement);
   closeOnOutsideClick(dialog);
   let putBack: { name: string; act: () => Promise<void> } | undefined;
@@ -129,10 +130,10 @@ export function setUpGames(host: GamesHost): void {
     tell(host.words().gameBack(back.name));
     box("shelf").querySelector<HTMLElement>("button")?.focus();
   });
-  button("open-games").addEventListener("click", async () => {
+  return async () => {
     putBack = undefined;
     await host.shelf.flush();
     await show();
     openDialog(dialog);
-  });
+  };
 }

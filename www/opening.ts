@@ -4,11 +4,11 @@ import type { Diagnostic, GameRecord } from "weiqi-rules";
 import type { ClockFace } from "./clock-face.js";
 import { box, button, setText } from "./dom.js";
 import { fileNameOf, readRecord, saveFile, setUpFiles } from "./files.js";
-import { setUpGames } from "./games.js";
+import type { GamesHost } from "./games.js";
 import { begun, type Kept, keptOf, laidFrom, placingOn, renamed, sgfOf, summaryOf } from "./kept.js";
 import { holdsGame, readFragment } from "./link.js";
 import { type Chosen, setUpNewGame } from "./new-game.js";
-import { setUpShare } from "./share.js";
+import type { ShareHost } from "./share.js";
 import { Shelf, type Trouble } from "./shelf.js";
 import type { Kit, Laid, Table } from "./table.js";
 import { tell, warn } from "./voice.js";
@@ -23,6 +23,8 @@ export interface OpeningHost {
   note(text: () => string, say: (text: string) => void): void;
   /** What was shown so is over. */
   forget(): void;
+  /** Lets a button open what is fetched when it is pressed first: what nobody needs to play. */
+  later(id: string, fetch: () => Promise<() => void>): void;
 }
 
 export interface Opening {
@@ -213,7 +215,7 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   // --- Several games ---
 
-  setUpGames({
+  const gamesHost: GamesHost = {
     shelf,
     words,
     async open(id, name) {
@@ -237,9 +239,8 @@ export function setUpOpening(host: OpeningHost): Opening {
       if (summaryOf(table).untouched) await openKept(id);
       await shelf.flush();
     },
-  });
-
-  setUpShare({
+  };
+  const shareHost: ShareHost = {
     words,
     game: () => {
       const { name, players } = table.sheet.record.info;
@@ -250,7 +251,9 @@ export function setUpOpening(host: OpeningHost): Opening {
         fileName: fileName(),
       };
     },
-  });
+  };
+  host.later("open-games", async () => (await import("./games.js")).setUpGames(gamesHost));
+  host.later("share", async () => (await import("./share.js")).setUpShare(shareHost));
 
   // --- Links ---
 

@@ -6,20 +6,7 @@ import type { BoardView, BoardViewEvents, Scene } from "weiqi-rules/draw";
 import { setUpClock } from "./clock-face.js";
 import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
-import {
-  ask,
-  box,
-  button,
-  byId,
-  closeOnOutsideClick,
-  heldByKey,
-  letGo,
-  make,
-  once,
-  openDialog,
-  setText,
-  whenIdle,
-} from "./dom.js";
+import { ask, box, button, heldByKey, letGo, make, once, setText, whenIdle } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { setUpEnding } from "./ending.js";
 import { lastWasPass, passEnds, toIndex } from "./facts.js";
@@ -27,7 +14,8 @@ import { begun } from "./kept.js";
 import { setUpOpening } from "./opening.js";
 import { setUpOverlay } from "./overlay.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
-import { cellsOf, keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
+import { cellsOf, keepSettings, type Settings, themeOf, withChoice } from "./settings.js";
+import { setUpSettings } from "./settings-dialog.js";
 import { stoneSound } from "./sounds.js";
 import { describeOwner, describePoint, describeRefusal, nameOf } from "./speak.js";
 import { type Kit, Table } from "./table.js";
@@ -77,7 +65,12 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     automatic: () => settings.marking === "suggested",
   });
   const overlay = setUpOverlay({ table, words, changed: () => render() });
-  const host = { kit, table, clock, words, name, arrived, note, forget: () => forget() };
+  const later = (id: string, fetch: () => Promise<() => void>): void => {
+    const opener = once(fetch);
+    const failed = (error: unknown): void => note(() => words().notFetched(String(error)), warn);
+    button(id).addEventListener("click", () => void opener().then((open) => open(), failed));
+  };
+  const host = { kit, table, clock, words, name, arrived, note, later, forget: () => forget() };
   const forget = (): void => {
     message = undefined;
     explained = undefined;
@@ -391,14 +384,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render(); // what was said before is over
   }
   setUpRecord(host);
-  // Fetched when it is asked for first, or when there is time: neither is needed to play.
-  const details = once(async () => (await import("./details.js")).setUpDetails(host));
-  button("details").addEventListener("click", () => {
-    details().then(
-      (open) => open(),
-      (error) => note(() => words().notFetched(String(error)), warn),
-    );
-  });
+  later("details", async () => (await import("./details.js")).setUpDetails(host));
   const print = { table, words, name, scene, drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }) };
   whenIdle(
     () =>
@@ -414,8 +400,6 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   // --- Settings ---
 
-  const settingsDialog = byId("settings-dialog", HTMLDialogElement);
-  closeOnOutsideClick(settingsDialog);
   const dress = (): void => {
     applyAppearance(settings);
     applyWords(words());
@@ -431,35 +415,11 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     settings = withChoice(settings, key, value);
     keepSettings(settings);
     dress();
-    if (key === "language") fillSettings();
+    if (key === "language") settingsDialog.fill();
   };
-  function fillSettings(): void {
-    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : undefined;
-    box("settings-fields").replaceChildren(
-      ...settingsFields(words()).map(({ key, title, choices }) =>
-        make("fieldset", [
-          make("legend", title),
-          make(
-            "div",
-            choices.map(({ value, text }) => {
-              const input = make("input", "", { type: "radio", name: key, value });
-              input.checked = settings[key] === value;
-              input.addEventListener("change", () => choose(key, value));
-              return make("label", [input, make("span", text)]);
-            }),
-            { class: "choices" },
-          ),
-        ]),
-      ),
-    );
-    if (focused !== undefined)
-      box("settings-fields").querySelector<HTMLInputElement>(`input[value="${focused}"]:checked`)?.focus();
-  }
   // What the page says is not over by this: it is said in the other language.
-  button("open-settings").addEventListener("click", () => {
-    fillSettings();
-    openDialog(settingsDialog);
-  });
+  const settingsDialog = setUpSettings({ words, chosen: (key) => settings[key], choose });
+  button("open-settings").addEventListener("click", () => settingsDialog.open());
   button("language").addEventListener("click", () => choose("language", settings.language === "en" ? "zh" : "en"));
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
     matchMedia(query).addEventListener("change", dress);
