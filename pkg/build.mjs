@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { reached } from "./api.mjs";
+import { shortened } from "./names.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
@@ -26,12 +27,19 @@ const ENTRIES = ["index", "slim", "board", "draw", "svg"].filter((name) => exist
  * is so small. Like functions are put side by side, where a compressor sees them.
  */
 const KNOWN = ["--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+/** Nothing for people, and short names. */
+const STRIPPED = [
+  "--strip-debug",
+  "--strip-producers",
+  "--strip-target-features",
+  "--minify-imports-and-exports-and-modules",
+];
 /** The same wasm with the names of its functions, for pkg/sizes.mjs. */
 export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
-  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs"];
+  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs", "pkg/names.mjs"];
   const binary = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.js", "pkg/wasm/weiqi.d.ts"];
   await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: binary, before: wasm }, buildWasm);
   const types = [
@@ -105,7 +113,9 @@ async function buildWasm() {
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
   // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
-  await optimise("-O3", ...KNOWN, "--strip-debug", "--strip-producers", "--strip-target-features", NAMED, "-o", final);
+  const { output } = await optimise("-O3", ...KNOWN, ...STRIPPED, NAMED, "-o", final);
+  const glue = path.join(out, "weiqi.js");
+  writeFileSync(glue, shortened(readFileSync(glue, "utf8"), output));
   for (const name of readdirSync(out)) if (!/^weiqi\.(js|d\.ts|wasm)$/.test(name)) rmSync(path.join(out, name)); // exactly one module
 }
 
@@ -119,8 +129,18 @@ const packed = {
     })),
 };
 
+/** A style sheet that a script puts in place is a text, without what only people need. */
+const styles = (transform) => ({
+  name: "styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await transform(readFileSync(file, "utf8"), { loader: "css", minify: true });
+      return { contents: code.trim(), loader: "text" };
+    }),
+});
+
 async function buildFiles() {
-  const { build } = await import("esbuild");
+  const { build, transform } = await import("esbuild");
   const fresh = path.join(local, "dist");
   rmSync(fresh, { recursive: true, force: true });
   await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.build.json", "--outDir", fresh], { minutes: 5, log: "tsc" });
@@ -128,7 +148,7 @@ async function buildFiles() {
     bundle: true,
     minify: true,
     target: "es2022",
-    plugins: [packed],
+    plugins: [packed, styles(transform)],
     legalComments: "none",
     // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
     lineLimit: 2000,
@@ -147,7 +167,7 @@ async function buildFiles() {
       entryPoints: [input(name)],
       outfile: path.join(fresh, `${name}.js`),
       format: "esm",
-      plugins: [packed, neighbour],
+      plugins: [...options.plugins, neighbour],
     });
   await build({
     ...options,
@@ -172,7 +192,7 @@ async function buildFiles() {
     outfile: path.join(fresh, "board.iife.js"),
     format: "iife",
     globalName: "WeiqiBoard",
-    plugins: [global],
+    plugins: [...options.plugins, global],
   });
   for (const name of FRAMEWORKS) copyFileSync(at("pkg/frameworks", `${name}.d.ts`), path.join(fresh, `${name}.d.ts`));
   for (const name of reached(fresh).others) rmSync(path.join(fresh, name)); // declarations of the inside

@@ -14,6 +14,7 @@ use crate::zobrist;
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
+use moves::Change;
 
 /// What a cell of the padded board holds, as a byte: the first three are also what JavaScript's `board()` returns.
 pub(crate) const EMPTY: u8 = 0;
@@ -83,6 +84,18 @@ impl Link {
     }
 }
 
+/// The root of the chain that the stone on this cell belongs to.
+#[inline(always)]
+fn root_in(links: &[Link], mut cell: usize) -> usize {
+    loop {
+        let parent = usize::from(links[cell].parent);
+        if parent == cell {
+            return cell;
+        }
+        cell = parent;
+    }
+}
+
 /// The stones on a board, their chains and liberties (D3), with everything that was placed still to be taken back.
 ///
 /// ```
@@ -108,7 +121,7 @@ pub struct Board {
     removed: Box<[u32]>,
     stones: [u32; 2],
     hash: u64,
-    journal: Vec<u16>,
+    journal: Vec<Change>,
     /// Links of removed stones that a later stone overwrote.
     ghosts: Vec<Link>,
 }
@@ -145,20 +158,24 @@ impl Board {
     pub fn new(size: Size) -> Board {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let stride = width + 1;
-        let mut cells = vec![EDGE; (height + 2) * stride].into_boxed_slice();
-        for y in 0..height {
-            cells[(y + 1) * stride..][..width].fill(EMPTY);
+        let count = (height + 2) * stride;
+        let mut cells = vec![EMPTY; count].into_boxed_slice();
+        for x in 0..stride {
+            cells[x] = EDGE;
+            cells[count - 1 - x] = EDGE;
         }
-        let count = cells.len();
+        for y in 1..=height {
+            cells[y * stride + width] = EDGE;
+        }
         Board {
             size,
             stride,
             cells,
-            links: vec![Link::default(); count].into_boxed_slice(),
+            links: (0..count).map(|_| Link::default()).collect(),
             removed: vec![0; count].into_boxed_slice(),
             stones: [0; 2],
             hash: zobrist::empty(size),
-            journal: Vec::with_capacity(size.area() * 2),
+            journal: Vec::with_capacity(size.area()),
             ghosts: Vec::new(),
         }
     }
@@ -314,14 +331,8 @@ impl Board {
     /// The cell that stands for the whole chain of the stone on this one.
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
-    pub(crate) fn root(&self, mut cell: usize) -> usize {
-        loop {
-            let parent = usize::from(self.links[cell].parent);
-            if parent == cell {
-                return cell;
-            }
-            cell = parent;
-        }
+    pub(crate) fn root(&self, cell: usize) -> usize {
+        root_in(&self.links, cell)
     }
 
     /// How many stones the chain of that root has.

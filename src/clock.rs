@@ -18,7 +18,6 @@ use alloc::vec::Vec;
 
 use crate::color::{ByColor, Color};
 use control::MOST;
-pub(crate) use event::{Piece, say};
 
 pub use control::{Millis, Overtime, TimeControl};
 pub use error::ClockError;
@@ -58,16 +57,8 @@ pub enum ClockPhase {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    control: ByColor<TimeControl>,
-    /// Each side's time at the start of the current turn.
-    sides: ByColor<SideTime>,
-    phase: ClockPhase,
-    /// Thought in the current turn.
-    turn: Millis,
-    /// The first offset in the turn whose events are not told yet.
-    next: Millis,
-    /// The last instant the caller gave.
-    now: Millis,
+    /// All of it, but that `now` is kept after a stop too.
+    state: ClockState,
 }
 
 impl Clock {
@@ -89,7 +80,7 @@ impl Clock {
         control.black.check()?;
         control.white.check()?;
         let sides = ByColor::from_fn(|side| SideTime::full(&control[side]));
-        Ok(Clock { control, sides, phase: ClockPhase::Ready, turn: 0, next: 0, now: 0 })
+        Ok(Clock { state: ClockState { control, sides, phase: ClockPhase::Ready, turn: 0, next: 0, now: 0 } })
     }
 
     /// A clock with the same time control for both sides.
@@ -110,21 +101,21 @@ impl Clock {
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> ClockPhase {
-        self.phase
+        self.state.phase
     }
 
     /// The last instant the clock was given.
     #[must_use]
     #[inline]
     pub const fn now(&self) -> Millis {
-        self.now
+        self.state.now
     }
 
     /// A side's time control.
     #[must_use]
     #[inline]
     pub fn control(&self, side: Color) -> &TimeControl {
-        &self.control[side]
+        &self.state.control[side]
     }
 
     /// A side's time at the last instant the clock was given.
@@ -141,12 +132,11 @@ impl Clock {
     #[must_use]
     #[inline]
     pub fn time(&self, side: Color) -> SideTime {
-        match self.phase {
-            ClockPhase::Running(turn) | ClockPhase::Paused(turn) if turn == side => {
-                self.sides[side].after(&self.control[side], self.turn)
-            }
-            _ => self.sides[side],
+        let mut time = self.state.sides[side];
+        if self.state.phase == ClockPhase::Running(side) || self.state.phase == ClockPhase::Paused(side) {
+            time.think(&self.state.control[side], self.state.turn);
         }
+        time
     }
 
     /// Starts this side's time: at the beginning, or after a pause for whichever side then has the turn (a dispute is
@@ -164,18 +154,7 @@ impl Clock {
     /// ```
     #[inline]
     pub fn start(&mut self, side: Color, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        match self.phase {
-            ClockPhase::Running(_) => return Err(ClockError::AlreadyRunning),
-            ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
-            ClockPhase::Ready | ClockPhase::Paused(_) => self.advance(t)?,
-        };
-        if let ClockPhase::Paused(other) = self.phase
-            && other != side
-        {
-            self.end_turn(other, false);
-        }
-        self.phase = ClockPhase::Running(side);
-        self.advance(t)
+        self.run(Some(side), t)
     }
 
     /// The side whose time runs has moved (or passed) and presses: its turn ends, the other's begins. A capture is part
@@ -195,14 +174,7 @@ impl Clock {
     /// ```
     #[inline]
     pub fn press(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        let side = self.running()?;
-        let mut events = self.advance(t)?;
-        if self.phase == ClockPhase::Running(side) {
-            self.end_turn(side, true);
-            self.phase = ClockPhase::Running(!side);
-            events.append(&mut self.advance(t)?);
-        }
-        Ok(events)
+        self.halt(t, true, false)
     }
 
     /// Stops the time, for a break (D14) or while the referee decides. What a pause takes counts for nobody.
@@ -221,12 +193,7 @@ impl Clock {
     /// ```
     #[inline]
     pub fn pause(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        let side = self.running()?;
-        let events = self.advance(t)?;
-        if self.phase == ClockPhase::Running(side) {
-            self.phase = ClockPhase::Paused(side);
-        }
-        Ok(events)
+        self.halt(t, false, true)
     }
 
     /// The side to move has written its move down and handed it over for a break (封棋, D14, B5): its turn ends as by a
@@ -246,13 +213,7 @@ impl Clock {
     /// ```
     #[inline]
     pub fn seal(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        let side = self.running()?;
-        let events = self.advance(t)?;
-        if self.phase == ClockPhase::Running(side) {
-            self.end_turn(side, true);
-            self.phase = ClockPhase::Paused(!side);
-        }
-        Ok(events)
+        self.halt(t, true, true)
     }
 
     /// Lets the time run on after a pause, within the same turn.
@@ -271,12 +232,7 @@ impl Clock {
     /// ```
     #[inline]
     pub fn resume(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        match self.phase {
-            ClockPhase::Paused(side) => self.start(side, t),
-            ClockPhase::Ready => Err(ClockError::NotRunning),
-            ClockPhase::Running(_) => Err(ClockError::AlreadyRunning),
-            ClockPhase::Out(out) => Err(ClockError::TimeIsOut(out)),
-        }
+        self.run(None, t)
     }
 
     /// Asks the clock: brings the readings up to this instant and answers the events since the last one.
@@ -295,50 +251,86 @@ impl Clock {
     /// ```
     #[inline]
     pub fn at(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        self.advance(t)
+        let mut events = Vec::new();
+        self.advance(t, &mut events)?;
+        Ok(events)
     }
 
-    #[inline]
-    fn running(&self) -> Result<Color, ClockError> {
-        match self.phase {
-            ClockPhase::Running(side) => Ok(side),
-            ClockPhase::Out(out) => Err(ClockError::TimeIsOut(out)),
-            ClockPhase::Ready | ClockPhase::Paused(_) => Err(ClockError::NotRunning),
+    /// Lets the time of this side run; without one, of the side whose turn a pause has interrupted.
+    #[inline(never)]
+    fn run(&mut self, side: Option<Color>, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
+        let paused = match self.state.phase {
+            ClockPhase::Running(_) => return Err(ClockError::AlreadyRunning),
+            ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
+            ClockPhase::Ready => None,
+            ClockPhase::Paused(side) => Some(side),
+        };
+        let side = side.or(paused).ok_or(ClockError::NotRunning)?;
+        let mut events = Vec::new();
+        self.advance(t, &mut events)?;
+        if paused == Some(!side) {
+            self.end_turn(!side, false);
         }
+        self.state.phase = ClockPhase::Running(side);
+        self.advance(t, &mut events)?;
+        Ok(events)
+    }
+
+    /// Ends a turn with a move, or stops the time, or both.
+    #[inline(never)]
+    fn halt(&mut self, t: Millis, moved: bool, stop: bool) -> Result<Vec<ClockEvent>, ClockError> {
+        let side = match self.state.phase {
+            ClockPhase::Running(side) => side,
+            ClockPhase::Out(out) => return Err(ClockError::TimeIsOut(out)),
+            ClockPhase::Ready | ClockPhase::Paused(_) => return Err(ClockError::NotRunning),
+        };
+        let mut events = Vec::new();
+        self.advance(t, &mut events)?;
+        if self.state.phase == ClockPhase::Running(side) {
+            let mut next = side;
+            if moved {
+                self.end_turn(side, true);
+                next = !side;
+            }
+            self.state.phase = if stop { ClockPhase::Paused(next) } else { ClockPhase::Running(next) };
+            self.advance(t, &mut events)?;
+        }
+        Ok(events)
     }
 
     #[inline]
     fn end_turn(&mut self, side: Color, moved: bool) {
-        self.sides[side] = self.sides[side].settled(&self.control[side], self.turn, moved);
-        (self.turn, self.next) = (0, 0);
+        self.state.sides[side].settle(&self.state.control[side], self.state.turn, moved);
+        (self.state.turn, self.state.next) = (0, 0);
     }
 
-    #[inline]
-    fn advance(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        if t < self.now {
-            return Err(ClockError::Backwards { now: self.now });
+    /// Brings the readings up to this instant and adds the events on the way.
+    #[inline(never)]
+    fn advance(&mut self, t: Millis, events: &mut Vec<ClockEvent>) -> Result<(), ClockError> {
+        if t < self.state.now {
+            return Err(ClockError::Backwards { now: self.state.now });
         }
         if t > MOST {
             return Err(ClockError::OutOfRange);
         }
-        let mut events = Vec::new();
-        if let ClockPhase::Running(color) = self.phase {
-            let (from, start) = (self.now, self.turn);
+        if let ClockPhase::Running(color) = self.state.phase {
+            let (from, start) = (self.state.now, self.state.turn);
             let thought = start.saturating_add(t - from);
-            let (control, side) = (&self.control[color], &self.sides[color]);
-            side.events(control, self.next, thought, |offset, kind| {
+            let (control, side) = (&self.state.control[color], &mut self.state.sides[color]);
+            side.events(control, self.state.next, thought, &mut |offset, kind| {
                 events.push(ClockEvent { at: from.saturating_add(offset.saturating_sub(start)), color, kind });
             });
-            let after = side.after(control, thought);
+            let mut after = *side;
+            after.think(control, thought);
             if after.is_out() {
-                self.sides[color] = after;
-                self.phase = ClockPhase::Out(color);
-                (self.turn, self.next) = (0, 0);
+                *side = after;
+                self.state.phase = ClockPhase::Out(color);
+                (self.state.turn, self.state.next) = (0, 0);
             } else {
-                (self.turn, self.next) = (thought, thought.saturating_add(1));
+                (self.state.turn, self.state.next) = (thought, thought.saturating_add(1));
             }
         }
-        self.now = t;
-        Ok(events)
+        self.state.now = t;
+        Ok(())
     }
 }

@@ -87,15 +87,14 @@ impl HalfPoints {
     /// ```
     #[must_use]
     pub fn zi_text(self) -> String {
-        use alloc::format;
-        let (whole, quarters) = (self.0.abs() / 4, self.0.abs() % 4);
+        let (whole, quarters) = (self.0.unsigned_abs() / 4, self.0.unsigned_abs() % 4);
         let part = match quarters {
-            0 => return format!("{whole}"),
+            0 => return decimal(whole.into()),
             1 => "1/4",
             2 => "1/2",
             _ => "3/4",
         };
-        if whole == 0 { String::from(part) } else { format!("{whole}又{part}") }
+        if whole == 0 { String::from(part) } else { [&*decimal(whole.into()), "又", part].concat() }
     }
 
     /// A margin in points (目) as the Chinese write it, without sign: `半目`, `3目`, `3目半`.
@@ -107,12 +106,12 @@ impl HalfPoints {
     /// ```
     #[must_use]
     pub fn mu_text(self) -> String {
-        use alloc::format;
-        match (self.0.abs() / 2, self.0.abs() % 2) {
-            (whole, 0) => format!("{whole}目"),
-            (0, _) => String::from("半目"),
-            (whole, _) => format!("{whole}目半"),
-        }
+        let unit = match (self.0.unsigned_abs() / 2, self.0 % 2) {
+            (_, 0) => "目",
+            (0, _) => return String::from("半目"),
+            (..) => "目半",
+        };
+        decimal((self.0.unsigned_abs() / 2).into()) + unit
     }
 }
 
@@ -169,4 +168,20 @@ impl Sum for HalfPoints {
     fn sum<I: Iterator<Item = Self>>(parts: I) -> Self {
         parts.fold(HalfPoints::ZERO, Add::add)
     }
+}
+
+/// A whole number in decimal. The formatting machinery would cost more than all that is written this way.
+pub(crate) fn decimal(n: u64) -> String {
+    let mut out = String::new();
+    push_number(&mut out, n);
+    out
+}
+
+/// Writes a whole number in decimal.
+#[inline(never)]
+pub(crate) fn push_number(out: &mut String, n: u64) {
+    if n > 9 {
+        push_number(out, n / 10);
+    }
+    out.push(char::from(b'0' + (n % 10) as u8));
 }

@@ -181,6 +181,7 @@ impl Game {
     /// assert_eq!(game.play(Point::new(15, 3))?.captured, 0);
     /// # Ok::<(), IllegalMove>(())
     /// ```
+    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play(&mut self, point: Point) -> Result<Placed, IllegalMove> {
         self.play_as(self.turn(), point)
@@ -199,9 +200,9 @@ impl Game {
     /// ```
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn play_as(&mut self, color: Color, point: Point) -> Result<Placed, IllegalMove> {
-        let (cell, cycle) = self.judge_move(color, point)?;
+        let (cell, cycle) = self.judge_in_place(color, point)?;
         self.undone.clear();
-        let placed = self.put(color, point, cell);
+        let placed = self.put_in_place(color, point, cell);
         if cycle {
             self.end_by_long_cycle();
         }

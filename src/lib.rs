@@ -53,5 +53,7 @@ pub use referee::{
     Violation,
 };
 pub use review::{Note, Review, ReviewError, ReviewOptions, Trouble};
-pub use rules::{HandicapBonus, LongCycle, Repetition, Rules, RulesError, Scoring, Suicide, Tax, Tie};
+pub use rules::{
+    HandicapBonus, LongCycle, Repetition, RuleField, RuleValues, Rules, RulesError, Scoring, Suicide, Tax, Tie,
+};
 pub use score::{Counting, End, Owner, Reason, Score, Sentence, Side, Territory, Verdict, score, territory};

@@ -135,6 +135,7 @@ impl Size {
     /// assert_eq!(Size::NINETEEN.point(361), None);
     /// ```
     #[must_use]
+    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub const fn point(self, index: usize) -> Option<Point> {
         if index >= self.area() {
@@ -399,12 +400,15 @@ impl PointSet {
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
         let width = usize::from(self.size.width());
-        self.words.iter().enumerate().flat_map(move |(n, &word)| {
-            let rest = core::iter::successors(Some(word), |&left| Some(left & left.wrapping_sub(1)));
-            rest.take_while(|&left| left != 0).map(move |left| {
-                let index = n * 64 + left.trailing_zeros() as usize;
-                Point { x: (index % width) as u8, y: (index / width) as u8 }
-            })
+        let (mut words, mut first, mut left) = (self.words.iter(), 0, 0);
+        core::iter::from_fn(move || {
+            while left == 0 {
+                left = *words.next()?;
+                first += 64;
+            }
+            let index = first - 64 + left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(Point { x: (index % width) as u8, y: (index / width) as u8 })
         })
     }
 }

@@ -184,8 +184,7 @@ impl Position {
     }
 
     /// The same for a cell that is on the board; says also what becomes of the stone.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(crate) fn judge_cell(&self, color: Color, cell: usize, suicide: Suicide) -> Result<Outlook, IllegalMove> {
         if self.board.cells()[cell] != EMPTY {
             return Err(IllegalMove::Occupied);
@@ -255,8 +254,7 @@ impl Position {
     }
 
     /// Puts a stone on an empty cell and removes what has no liberty.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(crate) fn put(&mut self, color: Color, point: Point, cell: usize) -> (Placed, Before) {
         let before = Before { turn: self.turn, ko: self.ko };
         let placed = self.board.put(color, point, cell);

@@ -16,6 +16,7 @@ mod parse;
 mod result;
 mod rules_name;
 mod scan;
+mod text;
 mod tree;
 mod value;
 mod write;
@@ -354,12 +355,12 @@ fn size_of(root: &str) -> Size {
 
 /// `19`, `9:13`, and the odd `19x19`.
 fn sizes(text: &str) -> Option<Size> {
-    let side = |text: &str| text.trim().parse::<u32>().ok();
-    let (width, height) = match text.split_once([':', 'x', 'X', '*', '×']) {
-        None => (side(text)?, side(text)?),
-        Some((width, height)) => (side(width)?, side(height)?),
+    let side = |text: &str| text::count(text.trim());
+    let Some((at, height)) = text::first_of(text, ":|x|*|×") else {
+        let width = side(text)?;
+        return Size::new(width, width).ok();
     };
-    Size::new(width, height).ok()
+    Size::new(side(&text[..at])?, side(height)?).ok()
 }
 
 pub(crate) fn size_text(size: Size) -> String {

@@ -265,7 +265,7 @@ impl Referee {
             {
                 "D22.2"
             }
-            _ => violation.facts().1,
+            _ => facts::part(violation.facts(), 1),
         }
     }
 
@@ -287,8 +287,8 @@ impl Referee {
             marks.warnings = marks
                 .warnings
                 .saturating_add(u32::from(matches!(ruling.penalty, Penalty::Warning | Penalty::SecondWarning)));
-            marks.rang |= ruling.violation == Violation::PhoneRings;
-            marks.smoked |= ruling.violation == Violation::Smoking;
+            marks.rang |= matches!(ruling.violation, Violation::PhoneRings);
+            marks.smoked |= matches!(ruling.violation, Violation::Smoking);
         }
         self.log.push(ruling);
     }

@@ -1,8 +1,12 @@
 //! Rulesets as plain data: named presets, each field free to be set.
 
+mod fields;
+
 use crate::color::Color;
 use crate::count::HalfPoints;
 use core::fmt;
+
+pub use fields::{RuleField, RuleValues};
 
 /// When a move may not repeat what was on the board before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@ use crate::color::Color;
 use crate::point::{Point, Size};
 
 /// Mixes all 64 bits (the finishing step of the SplitMix64 generator).
-#[cfg_attr(weiqi_small, optimize(speed))]
+#[inline(always)]
 const fn mix(mut z: u64) -> u64 {
     z = z.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -150,9 +150,11 @@ fn malformed_numbers() {
         ("bad-size", "SZ[1e1] SZ[0] SZ[53] SZ[19:] SZ[9:9:9] SZ[-19] SZ[9.5] SZ[x]"),
         ("bad-number", "TM[1e3] TM[ten] TM[3小时] TM[1.2.3] TM[--5] BL[1e3] WL[x] OB[2.5] OW[x] MN[1e1] TC[x] TT[3x]"),
         ("bad-result", "RE[B+1e3] RE[W+7,5,5] RE[B+--3] RE[B+1/3] RE[whatever] RE[B+12.3.4] RE[W+999999999999]"),
+        ("bad-date", "DT[yesterday] DT[2016-13-09] DT[2016-02-32] DT[2016-03-09,99] DT[99] DT[2016,x] DT[20160309]"),
         (
             "",
-            "KM[] KM[?] KM[+6.5] KM[ 7,5 ] KM[.5] KM[6.] KM[-0.5] KM[6目半] KM[3又3/4子] KM[黑贴3.75子] KM[6.5 points] \
+            "DT[] DT[?] DT[unknown] DT[ - ] DT[2016] DT[2016-03-09 12:30 (Wed)] DT[1996-05-06,07,06-01,] DT[2016年3月9日] \
+             KM[] KM[?] KM[+6.5] KM[ 7,5 ] KM[.5] KM[6.] KM[-0.5] KM[6目半] KM[3又3/4子] KM[黑贴3.75子] KM[6.5 points] \
              HA[] HA[0] HA[+2] HA[ 9 ] SZ[19x19] SZ[ 9 : 13 ] TM[] TM[1800.0] TM[1:30:00] TM[-] BL[-2.5] WL[.5] OB[0] OW[15] \
              RE[] RE[?] RE[Unfinished] RE[B+] RE[W+0.0] RE[B+0] RE[Void] RE[W+3.5 (of 231 moves)] RE[黑胜1又3/4子] RE[b+r]",
         ),
@@ -162,7 +164,7 @@ fn malformed_numbers() {
         properties.for_each(|text| assert_eq!(codes(text), code, "{text}"));
     }
     // In the second node as well, where some programs write them; and nothing is read from what is wrong.
-    assert_eq!(codes(";KM[--3]HA[x]RE[B+1e3]TM[x]"), "bad-komi bad-handicap bad-result bad-number");
+    assert_eq!(codes(";KM[--3]HA[x]RE[B+1e3]DT[x]TM[x]"), "bad-komi bad-handicap bad-result bad-date bad-number");
     let info = |text: &str| GameRecord::parse(&format!("(;{text})")).unwrap().games[0].info();
     let wrong = info("KM[1e3]HA[400]RE[B+1e3]");
     assert_eq!((wrong.komi, wrong.handicap), (None, 0));

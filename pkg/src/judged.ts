@@ -32,6 +32,8 @@ const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "
 const READ_ONLY = -20;
 /** Not for callers. @internal */
 export const RAW: unique symbol = Symbol();
+/** @internal */
+export const FREED: unique symbol = Symbol();
 
 /** What an order answered, unless the game may only be looked at. @internal */
 export function writable(code: number): number {
@@ -58,6 +60,11 @@ export abstract class JudgedGame {
   /** @internal */
   [RAW](): RawGame {
     return this.#raw ?? gone();
+  }
+
+  /** @internal */
+  get [FREED](): boolean {
+    return !this.#raw;
   }
 
   /** Throws what a code of the ending stands for. */

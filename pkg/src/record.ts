@@ -30,6 +30,10 @@ export function edited(code: number): number {
   throw new RecordError("edit", `${why[-30 - code] ?? "The record is as long as it can be"}.`);
 }
 
+/** Whether a text has no half of a character that UTF-16 writes as two without the other: no encoding can write that. */
+const isWhole = (text: string): boolean =>
+  (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);
+
 /** As much text as wasm has room for beside what is read from it. */
 const MOST_TEXT = 256_000_000;
 
@@ -59,7 +63,8 @@ export class GameRecord {
 
   /**
    * Reads every game of a text or of a file's bytes: SGF, and the main lines of GIB, NGF and UGF. Whatever is wrong with it
-   * is mended where that is possible, and told.
+   * is mended where that is possible, and told. Half a character in a text (a surrogate without its other half) is read as
+   * U+FFFD and told as `bad-bytes`.
    * @param options `encoding` instead of the one that the bytes are judged to be in
    * @example const { games, diagnostics } = GameRecord.parse("(;SZ[9];B[ee])");
    * @throws {RecordError} when there is no game in it
@@ -73,7 +78,7 @@ export class GameRecord {
       throw new RecordError("no-game", `This record has ${text.length} characters; ${MOST_TEXT} can be read.`);
     let read: RawCollection;
     try {
-      read = new RawCollection(text, from);
+      read = new RawCollection(text, from, from === undefined && !isWhole(text));
     } catch (error) {
       if (typeof error !== "string") throw error;
       throw new RecordError("no-game", `This record cannot be read: ${error}.`);
@@ -389,6 +394,7 @@ export class RecordNode {
    * Gives it a property with these values: texts, or pairs of a point in letters and a text. Without values the property
    * goes. In a record under review this can be undone there.
    * @example node.set("LB", [["pd", "A"], ["dd", "B"]]);
+   * @throws {OptionsError} when a text has half a character (a surrogate without its other half), which no file can hold
    * @throws {RecordError} when the name cannot be one
    */
   set(name: string, values: Iterable<string | readonly [string, string]>): void {
@@ -396,9 +402,12 @@ export class RecordNode {
     const pairs = list.length > 0 && list.every(Array.isArray);
     const texts = pairs ? (list as unknown[][]).flatMap((pair) => [pair[0], pair[1]]) : list;
     texts.forEach((text, i) => {
-      if (typeof text !== "string") wrong(`values[${pairs ? i >> 1 : i}]`, "a text, or each a pair of texts", text);
+      const which = `values[${pairs ? i >> 1 : i}]`;
+      if (typeof text !== "string") wrong(which, "a text, or each a pair of texts", text);
+      if (!isWhole(text)) wrong(which, "a text of whole characters (it has half a surrogate pair)", text);
     });
-    edited(rawRecord(this.record).set(this.id, named(name), texts as string[], pairs));
+    const lengths = (texts as string[]).map((text) => text.length);
+    edited(rawRecord(this.record).set(this.id, named(name), texts.join(""), lengths, pairs));
   }
 }
 

@@ -2,6 +2,7 @@ import { RawReview } from "../wasm/weiqi.js";
 import { colorCode, fields, integer, wrong } from "./check.js";
 import { FreedError, IllegalMoveError } from "./errors.js";
 import { type Game, refused, wrap } from "./game.js";
+import { FREED } from "./judged.js";
 import { AskReview, NOWHERE, PASS, Walk } from "./raw.js";
 import { edited, type GameRecord, idIn, nodeOf, type RecordNode, rawRecord } from "./record.js";
 import { rulesText } from "./rules.js";
@@ -89,13 +90,13 @@ export class Review {
   }
 
   /**
-   * The game as it stands here: always the same object, which shows where the review is. It may only be looked at; take a
-   * `clone()` to play on.
+   * The game as it stands here: always the same object, which shows where the review is, unless it was freed; then another
+   * one. It may only be looked at; take a `clone()` to play on.
    * @example review.game.board();
    */
   get game(): Game {
     const raw = this.#live();
-    this.#game ??= wrap(raw.game());
+    if (!this.#game || this.#game[FREED]) this.#game = wrap(raw.game());
     return this.#game;
   }
 

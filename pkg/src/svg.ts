@@ -5,14 +5,14 @@
 import { GameRecord, OptionsError, Review } from "weiqi-rules";
 import { faultIn, numbersGiven, ROWS, regionAround, regionOf, splitRows } from "./board/attributes.js";
 import { pointsIn, recordScene } from "./board/nodes.js";
-import type { MoveNumbers } from "./board/types.js";
+import type { MoveNumbers, MoveNumbersText } from "./board/types.js";
 import { DrawingError, list, object, text, whole, wrong } from "./draw/check.js";
 import { marksOf } from "./draw/given.js";
 import type { Region } from "./draw/layout.js";
 import type { Mark, Scene } from "./draw/scene.js";
 import { toSvg as drawn, type SvgOptions } from "./draw/svg.js";
 
-export type { MoveNumbers } from "./board/types.js";
+export type { MoveNumbers, MoveNumbersText } from "./board/types.js";
 export type { Notation } from "./draw/labels.js";
 export type { Region } from "./draw/layout.js";
 export { type BoardLine, type BoardOverlay, emptyScene, type Mark, type MarkKind, type Scene } from "./draw/scene.js";
@@ -38,7 +38,7 @@ export interface RecordOptions extends DiagramOptions {
   /** The position after that move of the main line; the last one unless it is said. */
   readonly move?: number | "last" | undefined;
   /** Which stones carry the number of their move; none unless it is said. */
-  readonly numbers?: MoveNumbers | undefined;
+  readonly numbers?: MoveNumbers | MoveNumbersText | undefined;
   /** Which game of the file, from 0. */
   readonly game?: number | undefined;
 }
@@ -83,6 +83,8 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
   return drawn({ ...scene, marks: all }, { ...rest, region: regionFor(region, scene.columns, scene.rows, extent) });
 }
 
+const written = list(text, 20_000, `a text or an array of ${ROWS}`);
+
 /**
  * Draws rows of `.XO`, from the top.
  * @example positionToSvg([".X.", "XOX", "..."]);
@@ -90,11 +92,10 @@ function draw(scene: Scene, options: DiagramOptions, extent: () => Iterable<numb
  */
 export function positionToSvg(position: string | readonly string[], options: DiagramOptions = {}): string {
   return typed(options, OF_DIAGRAM, () => {
-    const written = typeof position === "string" ? position : list(text)(position, "position").join("\n");
-    const rows = splitRows(written);
+    const rows = splitRows(typeof position === "string" ? position : written(position, "position").join("\n"));
     const fault = faultIn(rows);
     if (fault !== undefined) throw new DrawingError(`position must be ${ROWS}: ${fault}.`);
-    const stones = Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
+    const stones = Array.from(rows.join(""), (sign) => ".XO".indexOf(sign));
     const standing = (): number[] => stones.flatMap((stone, at) => (stone ? [at] : []));
     return draw({ columns: stones.length / rows.length, rows: rows.length, stones }, options, standing);
   });

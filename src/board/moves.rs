@@ -5,7 +5,7 @@
 //! chain left behind in `links` is still there when it is needed; a stone that lands on such a cell keeps the old link
 //! in `ghosts` first.
 
-use super::{Board, EMPTY, Link, cell_of};
+use super::{Board, EMPTY, Link, cell_of, root_in};
 use crate::color::Color;
 use crate::point::{Point, PointSet, Size};
 use crate::zobrist;
@@ -57,10 +57,69 @@ impl fmt::Display for PlacementError {
 
 impl core::error::Error for PlacementError {}
 
-// The footer: merges (0–4) in bits 0–2, captures (0–4) in bits 3–5, then the kind.
-const SUICIDE: u16 = 1 << 6;
-const WHITE_STONE: u16 = 1 << 7;
-const REMOVAL: u16 = 1 << 8;
+/// Up to four roots, the last one on top: a stone has no more chains beside it. None is 0, which is a cell of the edge.
+#[derive(Clone, Copy, Default)]
+struct Roots(u64);
+
+impl Roots {
+    #[inline(always)]
+    fn push(&mut self, root: usize) {
+        self.0 = self.0 << CELL_BITS | root as u64;
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Option<usize> {
+        let root = (self.0 & CELL) as usize;
+        self.0 >>= CELL_BITS;
+        (root != 0).then_some(root)
+    }
+}
+
+/// One change in one number: the cell, the kind, the colour, and above them the roots that were merged and then those that
+/// were captured.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change(u64);
+
+const CELL_BITS: u32 = 12;
+const CELL: u64 = (1 << CELL_BITS) - 1;
+/// The kinds 0 to 4 are a stone that captured so many chains. One that captured has a liberty and is no suicide.
+const SUICIDE: u64 = 5;
+const REMOVAL: u64 = 6;
+const KIND: u64 = 7;
+const WHITE_STONE: u64 = 8;
+
+/// A padded board has no more cells than twelve bits can number.
+const _: () = assert!((Size::MAX_SIDE as u64 + 2) * (Size::MAX_SIDE as u64 + 1) <= CELL);
+
+impl Change {
+    #[inline(always)]
+    fn new(cell: usize, kind: u64, color: Color, roots: Roots) -> Change {
+        let white = if color == Color::White { WHITE_STONE } else { 0 };
+        Change(cell as u64 | (kind | white | roots.0 << 4) << CELL_BITS)
+    }
+
+    fn cell(self) -> usize {
+        (self.0 & CELL) as usize
+    }
+
+    fn kind(self) -> u64 {
+        self.0 >> CELL_BITS & KIND
+    }
+
+    fn color(self) -> Color {
+        if self.0 >> CELL_BITS & WHITE_STONE == 0 { Color::Black } else { Color::White }
+    }
+
+    fn roots(self) -> Roots {
+        Roots(self.0 >> (CELL_BITS + 4))
+    }
+
+    /// The roots that were captured; what is left of `roots` then are those that were merged.
+    fn captured(self, roots: &mut Roots) -> impl Iterator<Item = usize> + '_ {
+        let captures = if self.kind() < SUICIDE { self.kind() } else { 0 };
+        (0..captures).filter_map(|_| roots.pop())
+    }
+}
 
 impl Board {
     /// Puts a stone down, takes the opponent's chains without liberty off (D4), then one's own if it has none.
@@ -112,7 +171,7 @@ impl Board {
             if board.cells[cell] != EMPTY {
                 return Err((point, PlacementError::Occupied));
             }
-            board.add(color, cell, zobrist::stone(color, point));
+            board.lay(color, point, cell, false);
             points.push((point, cell));
         }
         match points.iter().find(|&&(_, cell)| board.links[board.root(cell)].edges == 0) {
@@ -135,22 +194,21 @@ impl Board {
     /// # Ok::<(), weiqi_rules::PlacementError>(())
     /// ```
     pub fn undo(&mut self) -> bool {
-        let Some(footer) = self.journal.pop() else { return false };
-        let cell = self.pop();
-        let color = if footer & WHITE_STONE == 0 { Color::Black } else { Color::White };
-        if footer & REMOVAL != 0 {
-            self.restore_chain(cell, color);
-            return true;
+        let Some(change) = self.journal.pop() else { return false };
+        let (cell, color, mut roots) = (change.cell(), change.color(), change.roots());
+        match change.kind() {
+            REMOVAL => {
+                self.restore_chain(cell, color);
+                return true;
+            }
+            SUICIDE => self.restore_chain(self.root(cell), color),
+            _ => {
+                for root in change.captured(&mut roots) {
+                    self.restore_chain(root, !color);
+                }
+            }
         }
-        if footer & SUICIDE != 0 {
-            self.restore_chain(self.root(cell), color);
-        }
-        for _ in 0..footer >> 3 & 7 {
-            let root = self.pop();
-            self.restore_chain(root, !color);
-        }
-        for _ in 0..footer & 7 {
-            let joined = self.pop();
+        while let Some(joined) = roots.pop() {
             self.split(joined);
         }
         self.take_up(color, cell);
@@ -160,11 +218,9 @@ impl Board {
     /// The stones that the last change took off the board: captured ones, or one's own.
     pub(crate) fn last_removed(&self) -> PointSet {
         let mut points = PointSet::new(self.size);
-        let [roots @ .., cell, footer] = &self.journal[..] else { return points };
-        let captures = usize::from(footer >> 3 & 7);
-        let own = (footer & SUICIDE != 0).then(|| self.root(usize::from(*cell)));
-        let taken = roots[roots.len() - captures..].iter().map(|&root| usize::from(root));
-        for root in taken.chain(own) {
+        let Some(&change) = self.journal.last() else { return points };
+        let own = (change.kind() == SUICIDE).then(|| self.root(change.cell()));
+        for root in change.captured(&mut change.roots()).chain(own) {
             for stone in self.ring(root) {
                 points.insert(self.point(stone));
             }
@@ -193,15 +249,13 @@ impl Board {
             let root = self.root(cell);
             let others: Vec<usize> = self.ring(root).filter(|&other| other != cell).collect();
             self.remove_chain(root, color);
-            let kind = if color == Color::White { REMOVAL | WHITE_STONE } else { REMOVAL };
-            self.journal.push(root as u16);
-            self.journal.push(kind);
+            self.journal.push(Change::new(root, REMOVAL, color, Roots::default()));
             for other in others {
-                self.add(color, other, zobrist::stone(color, self.point(other)));
+                self.lay(color, self.point(other), other, false);
             }
         }
         if let Some(color) = content {
-            self.add(color, cell, zobrist::stone(color, point));
+            self.lay(color, point, cell, false);
         }
     }
 
@@ -209,79 +263,69 @@ impl Board {
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
-        let mut footer = self.join(color, cell, zobrist::stone(color, point));
-        let mut placed = Placed::default();
-        let other = cell_of(!color);
-        for beside in self.around(cell) {
-            if self.cells[beside] == other {
-                let root = self.root(beside);
-                if self.links[root].edges == 0 {
-                    placed.captured += self.links[root].size;
-                    self.remove_chain(root, !color);
-                    self.journal.push(root as u16);
-                    footer += 1 << 3;
+        self.lay(color, point, cell, true)
+    }
+
+    /// Puts a stone on an empty cell, joins what it connects, and removes what has no liberty if that is wanted.
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    fn lay(&mut self, color: Color, point: Point, cell: usize, removes: bool) -> Placed {
+        let key = zobrist::stone(color, point);
+        if self.removed[cell] != 0 {
+            self.keep_ghost(cell);
+        }
+        self.stones[color as usize] += 1;
+        self.hash ^= key;
+        // Taken once: behind `self` they would be looked up anew after every store.
+        let (cells, links, stride) = (&mut *self.cells, &mut *self.links, self.stride);
+        let own = cell_of(color);
+        cells[cell] = own;
+        let mut link = Link { parent: cell as u16, next: cell as u16, size: 1, hash: key, ..Link::default() };
+        let (mut joined, mut captured) = (Roots::default(), Roots::default());
+        for_each_beside(cell, stride, |beside| match cells[beside] {
+            EMPTY => link.gain(beside),
+            super::EDGE => {}
+            content => {
+                let root = root_in(links, beside);
+                links[root].lose(cell);
+                if content == own {
+                    joined.push(root);
+                } else if links[root].edges == 0 {
+                    captured.push(root); // once, for its last edge
                 }
             }
+        });
+        links[cell] = link;
+        let (mut top, mut roots) = (cell, Roots::default());
+        while let Some(root) = joined.pop() {
+            // A chain that touches the stone twice is no root any more, or is the top.
+            if root != top && usize::from(links[root].parent) == root {
+                let (low, high) = if links[root].size < links[top].size { (root, top) } else { (top, root) };
+                unite(links, low, high);
+                roots.push(low);
+                top = high;
+            }
         }
-        let root = self.root(cell);
-        if self.links[root].edges == 0 {
-            placed.suicide = self.links[root].size;
-            self.remove_chain(root, color);
-            footer |= SUICIDE;
+        let (mut placed, mut kind) = (Placed::default(), 0);
+        if removes {
+            while let Some(root) = captured.pop() {
+                placed.captured += self.links[root].size;
+                self.remove_chain(root, !color);
+                roots.push(root);
+                kind += 1;
+            }
+            if self.links[top].edges == 0 {
+                placed.suicide = self.links[top].size;
+                self.remove_chain(top, color);
+                kind = SUICIDE;
+            }
         }
-        self.journal.push(cell as u16);
-        self.journal.push(footer);
+        self.journal.push(Change::new(cell, kind, color, roots));
         placed
     }
 
-    /// Puts a stone on an empty cell and removes nothing.
-    #[cfg_attr(weiqi_small, optimize(speed))]
-    fn add(&mut self, color: Color, cell: usize, key: u64) {
-        let footer = self.join(color, cell, key);
-        self.journal.push(cell as u16);
-        self.journal.push(footer);
-    }
-
-    /// The stone itself, its liberties, and the chains it connects; returns the footer so far.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
-    fn join(&mut self, color: Color, cell: usize, key: u64) -> u16 {
-        let own = cell_of(color);
-        if self.removed[cell] != 0 {
-            self.ghosts.push(self.links[cell]);
-        }
-        self.cells[cell] = own;
-        self.stones[color as usize] += 1;
-        self.hash ^= key;
-        let mut link = Link { parent: cell as u16, next: cell as u16, size: 1, hash: key, ..Link::default() };
-        let around = self.around(cell);
-        for beside in around {
-            match self.cells[beside] {
-                EMPTY => link.gain(beside),
-                super::EDGE => {}
-                _ => {
-                    let root = self.root(beside);
-                    self.links[root].lose(cell);
-                }
-            }
-        }
-        self.links[cell] = link;
-        let mut merges = 0;
-        let mut top = cell;
-        for beside in around {
-            if self.cells[beside] == own {
-                let root = self.root(beside);
-                if root != top {
-                    let (low, high) =
-                        if self.links[root].size < self.links[top].size { (root, top) } else { (top, root) };
-                    self.unite(low, high);
-                    self.journal.push(low as u16);
-                    top = high;
-                    merges += 1;
-                }
-            }
-        }
-        if color == Color::White { merges | WHITE_STONE } else { merges }
+    #[cold]
+    fn keep_ghost(&mut self, cell: usize) {
+        self.ghosts.push(self.links[cell]);
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]
@@ -289,32 +333,17 @@ impl Board {
         self.hash ^= self.links[cell].hash;
         self.stones[color as usize] -= 1;
         self.cells[cell] = EMPTY;
-        for beside in self.around(cell) {
-            if matches!(self.cells[beside], super::BLACK | super::WHITE) {
-                let root = self.root(beside);
-                self.links[root].gain(cell);
+        let (cells, links) = (&*self.cells, &mut *self.links);
+        for_each_beside(cell, self.stride, |beside| {
+            if matches!(cells[beside], super::BLACK | super::WHITE) {
+                links[root_in(links, beside)].gain(cell);
             }
-        }
+        });
         if self.removed[cell] != 0
             && let Some(link) = self.ghosts.pop()
         {
             self.links[cell] = link;
         }
-    }
-
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
-    fn unite(&mut self, low: usize, high: usize) {
-        let below = self.links[low];
-        let above = &mut self.links[high];
-        above.size += below.size;
-        above.edges += below.edges;
-        above.sum = above.sum.wrapping_add(below.sum);
-        above.squares = above.squares.wrapping_add(below.squares);
-        above.hash ^= below.hash;
-        let next = core::mem::replace(&mut above.next, below.next);
-        self.links[low].next = next;
-        self.links[low].parent = high as u16;
     }
 
     fn split(&mut self, low: usize) {
@@ -333,49 +362,67 @@ impl Board {
 
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn remove_chain(&mut self, root: usize, color: Color) {
+        let (cells, links, stride) = (&mut *self.cells, &mut *self.links, self.stride);
         let other = cell_of(!color);
         let mut stone = root;
         loop {
-            self.cells[stone] = EMPTY;
+            cells[stone] = EMPTY;
             self.removed[stone] += 1;
-            for beside in self.around(stone) {
-                if self.cells[beside] == other {
-                    let neighbor = self.root(beside);
-                    self.links[neighbor].gain(stone);
+            for_each_beside(stone, stride, |beside| {
+                if cells[beside] == other {
+                    links[root_in(links, beside)].gain(stone);
                 }
-            }
-            stone = usize::from(self.links[stone].next);
+            });
+            stone = usize::from(links[stone].next);
             if stone == root {
                 break;
             }
         }
-        self.stones[color as usize] -= u32::from(self.links[root].size);
-        self.hash ^= self.links[root].hash;
+        self.stones[color as usize] -= u32::from(links[root].size);
+        self.hash ^= links[root].hash;
     }
 
     fn restore_chain(&mut self, root: usize, color: Color) {
+        let (cells, links, stride) = (&mut *self.cells, &mut *self.links, self.stride);
         let other = cell_of(!color);
         let mut stone = root;
         loop {
-            self.cells[stone] = cell_of(color);
+            cells[stone] = cell_of(color);
             self.removed[stone] -= 1;
-            for beside in self.around(stone) {
-                if self.cells[beside] == other {
-                    let neighbor = self.root(beside);
-                    self.links[neighbor].lose(stone);
+            for_each_beside(stone, stride, |beside| {
+                if cells[beside] == other {
+                    links[root_in(links, beside)].lose(stone);
                 }
-            }
-            stone = usize::from(self.links[stone].next);
+            });
+            stone = usize::from(links[stone].next);
             if stone == root {
                 break;
             }
         }
-        self.stones[color as usize] += u32::from(self.links[root].size);
-        self.hash ^= self.links[root].hash;
+        self.stones[color as usize] += u32::from(links[root].size);
+        self.hash ^= links[root].hash;
     }
+}
 
-    #[inline]
-    fn pop(&mut self) -> usize {
-        self.journal.pop().map_or(0, usize::from)
-    }
+/// What is done on each of the four cells beside one, written out four times: the compiler for size leaves a loop a loop.
+#[inline(always)]
+fn for_each_beside(cell: usize, stride: usize, mut what: impl FnMut(usize)) {
+    what(cell - stride);
+    what(cell - 1);
+    what(cell + 1);
+    what(cell + stride);
+}
+
+#[inline(always)]
+fn unite(links: &mut [Link], low: usize, high: usize) {
+    let below = links[low];
+    let above = &mut links[high];
+    above.size += below.size;
+    above.edges += below.edges;
+    above.sum = above.sum.wrapping_add(below.sum);
+    above.squares = above.squares.wrapping_add(below.squares);
+    above.hash ^= below.hash;
+    let next = core::mem::replace(&mut above.next, below.next);
+    links[low].next = next;
+    links[low].parent = high as u16;
 }

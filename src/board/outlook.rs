@@ -24,18 +24,18 @@ impl Board {
     }
 
     /// Whether the cell, which must be empty, is a forbidden point for that side.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(crate) fn outlook(&self, color: Color, cell: usize) -> Outlook {
-        let around = self.around(cell);
-        if around.iter().any(|&beside| self.cells[beside] == EMPTY) {
+        let empty = |beside: usize| self.cells[beside] == EMPTY;
+        if empty(cell - self.stride) || empty(cell - 1) || empty(cell + 1) || empty(cell + self.stride) {
             return Outlook::Lives;
         }
-        self.crowded_outlook(color, around)
+        self.crowded_outlook(color, cell)
     }
 
-    #[cfg_attr(weiqi_small, optimize(speed))]
-    fn crowded_outlook(&self, color: Color, around: [usize; 4]) -> Outlook {
+    #[cfg_attr(weiqi_small, optimize(speed), inline(never))]
+    fn crowded_outlook(&self, color: Color, cell: usize) -> Outlook {
+        let around = self.around(cell);
         let own = cell_of(color);
         let other = cell_of(!color);
         let mut size = 1;

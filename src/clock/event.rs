@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use super::Millis;
 use crate::color::Color;
+use crate::count::push_number;
 
 /// Something that happened on the clock, or a call that a referee makes while a side thinks (D12.3).
 ///
@@ -113,30 +114,8 @@ impl ClockEventKind {
     #[must_use]
     #[inline]
     pub fn chinese(self) -> String {
-        match self {
-            ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text("秒")]),
-            ClockEventKind::Count(n) => say(&[Number(n.into())]),
-            ClockEventKind::Left(n) => say(&[Text("还剩"), Number(n.into()), Text("秒")]),
-            ClockEventKind::ByoYomi { periods, period: 60_000 } => {
-                say(&[Text("开始读秒，还剩"), Number(periods.into()), Text("分")])
-            }
-            ClockEventKind::ByoYomi { periods, period } => {
-                say(&[Text("开始读秒，每次"), Hanzi(period), Text("，还剩"), Number(periods.into()), Text("次")])
-            }
-            ClockEventKind::Moves { moves, period } => {
-                say(&[Text("开始限步，"), Hanzi(period), Text("之内"), Number(moves.into()), Text("手")])
-            }
-            ClockEventKind::Period { period: 60_000, left } => {
-                say(&[Text("1分，还剩"), Number(left.into()), Text("分")])
-            }
-            ClockEventKind::Period { period, left } => {
-                say(&[Hanzi(period), Text("，还剩"), Number(left.into()), Text("次")])
-            }
-            ClockEventKind::Penalty { points, left } => {
-                say(&[Text("超时罚"), Number(points.into()), Text("点，还剩"), Number(left.into()), Text("次")])
-            }
-            ClockEventKind::TimeOut => say(&[Text("超时")]),
-        }
+        let (chinese, _) = self.template();
+        self.say(chinese, &["分", "分", "秒", "秒"])
     }
 
     /// What the referee says, in English.
@@ -149,66 +128,63 @@ impl ClockEventKind {
     #[must_use]
     #[inline]
     pub fn english(self) -> String {
+        let (_, english) = self.template();
+        self.say(english, &[" minute", " minutes", " second", " seconds"])
+    }
+
+    /// The sentences, with the marks that [`fill`] knows.
+    #[inline]
+    const fn template(self) -> (&'static str, &'static str) {
         match self {
-            ClockEventKind::Seconds(n) => say(&[Number(n.into()), Text(" seconds")]),
-            ClockEventKind::Count(n) => say(&[Number(n.into())]),
-            ClockEventKind::Left(n) => say(&[Number(n.into()), Text(" seconds left")]),
-            ClockEventKind::ByoYomi { periods, period } => {
-                say(&[Text("Byo-yomi begins: "), Number(periods.into()), Text(" × "), English(period), Text(" left")])
-            }
-            ClockEventKind::Moves { moves, period } => {
-                say(&[Text("Overtime begins: "), Number(moves.into()), Text(" moves within "), English(period)])
-            }
-            ClockEventKind::Period { period, left } => {
-                say(&[English(period), Text(" used, "), Number(left.into()), Text(" left")])
-            }
-            ClockEventKind::Penalty { points, left } => {
-                say(&[Text("Overtime: "), Number(points.into()), Text(" points paid, "), Number(left.into())])
-                    + " periods left"
-            }
-            ClockEventKind::TimeOut => say(&[Text("Out of time")]),
+            ClockEventKind::Seconds(_) => ("#秒", "# seconds"),
+            ClockEventKind::Count(_) => ("#", "#"),
+            ClockEventKind::Left(_) => ("还剩#秒", "# seconds left"),
+            ClockEventKind::ByoYomi { period: 60_000, .. } => ("开始读秒，还剩#分", "Byo-yomi begins: # × @ left"),
+            ClockEventKind::ByoYomi { .. } => ("开始读秒，每次@，还剩#次", "Byo-yomi begins: # × @ left"),
+            ClockEventKind::Moves { .. } => ("开始限步，@之内#手", "Overtime begins: # moves within @"),
+            ClockEventKind::Period { period: 60_000, .. } => ("1分，还剩#分", "@ used, # left"),
+            ClockEventKind::Period { .. } => ("@，还剩#次", "@ used, # left"),
+            ClockEventKind::Penalty { .. } => ("超时罚#点，还剩&次", "Overtime: # points paid, & periods left"),
+            ClockEventKind::TimeOut => ("超时", "Out of time"),
         }
+    }
+
+    #[inline(never)]
+    fn say(self, template: &str, units: &Units) -> String {
+        let more = match self {
+            ClockEventKind::ByoYomi { period, .. }
+            | ClockEventKind::Moves { period, .. }
+            | ClockEventKind::Period { period, .. } => period,
+            ClockEventKind::Penalty { left, .. } => left.into(),
+            _ => 0,
+        };
+        fill(template, self.value().into(), more, more, units)
     }
 }
 
-/// A piece of a sentence. Sentences are put together from these: the formatting machinery would cost more than they do.
-pub(crate) enum Piece<'a> {
-    Text(&'a str),
-    Number(u64),
-    /// A span of time in Chinese.
-    Hanzi(Millis),
-    /// A span of time in English.
-    English(Millis),
-}
-use Piece::{English, Hanzi, Number, Text};
+/// What follows a span of time: one minute, several, one second, several.
+type Units = [&'static str; 4];
 
-/// Puts a sentence together.
-#[inline]
-pub(crate) fn say(pieces: &[Piece<'_>]) -> String {
+/// Puts numbers into a sentence: `#` stands for the first number and `&` for the second, `@` for the span of time with its
+/// unit, `$` for its seconds alone. The formatting machinery would cost more than all that is written here.
+#[inline(never)]
+pub(super) fn fill(template: &str, first: u64, second: u64, span: Millis, units: &Units) -> String {
     let mut out = String::new();
-    for piece in pieces {
-        match *piece {
-            Text(text) => out.push_str(text),
-            Number(n) => push_number(&mut out, n),
-            Hanzi(span) => push_span(&mut out, span, ["分", "分", "秒", "秒"]),
-            English(span) => push_span(&mut out, span, [" minute", " minutes", " second", " seconds"]),
+    for sign in template.chars() {
+        match sign {
+            '#' => push_number(&mut out, first),
+            '&' => push_number(&mut out, second),
+            '$' => push_seconds(&mut out, span),
+            '@' => push_span(&mut out, span, units),
+            _ => out.push(sign),
         }
     }
     out
 }
 
-/// Writes a whole number in decimal.
-#[inline]
-pub(crate) fn push_number(out: &mut String, n: u64) {
-    if n > 9 {
-        push_number(out, n / 10);
-    }
-    out.push(char::from(b'0' + (n % 10) as u8));
-}
-
 /// Seconds, with as many decimals as they need: `30`, `2.5`.
-#[inline]
-pub(crate) fn push_seconds(out: &mut String, span: Millis) {
+#[inline(never)]
+pub(super) fn push_seconds(out: &mut String, span: Millis) {
     push_number(out, span / 1000);
     let mut rest = span % 1000;
     if rest > 0 {
@@ -222,7 +198,7 @@ pub(crate) fn push_seconds(out: &mut String, span: Millis) {
 
 /// A span of time in whole minutes if it has them, else in seconds.
 #[inline]
-fn push_span(out: &mut String, span: Millis, [minute, minutes, second, seconds]: [&str; 4]) {
+fn push_span(out: &mut String, span: Millis, &[minute, minutes, second, seconds]: &Units) {
     if span > 0 && span.is_multiple_of(60_000) {
         push_number(out, span / 60_000);
         out.push_str(if span == 60_000 { minute } else { minutes });

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, Millis, SideTime, saved};
+use super::{Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, Millis, SideTime};
 use crate::color::Color;
 
 impl Clock {
@@ -21,20 +21,21 @@ impl Clock {
     /// ```
     #[inline]
     pub fn deduct(&mut self, side: Color, amount: Millis) -> Result<Vec<ClockEvent>, ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
+        if let ClockPhase::Out(out) = self.state.phase {
             return Err(ClockError::TimeIsOut(out));
         }
-        let before = self.fold(side);
+        self.fold(side);
         let mut events = Vec::new();
-        before.events(&self.control[side], 0, amount, |_, kind| {
+        let (control, time, at) = (&self.state.control[side], &mut self.state.sides[side], self.state.now);
+        time.events(control, 0, amount, &mut |_, kind| {
             if !matches!(kind, ClockEventKind::Seconds(_) | ClockEventKind::Count(_) | ClockEventKind::Left(_)) {
-                events.push(ClockEvent { at: self.now, color: side, kind });
+                events.push(ClockEvent { at, color: side, kind });
             }
         });
-        self.sides[side] = before.deducted(&self.control[side], amount);
-        if self.sides[side].is_out() {
+        time.deduct(control, amount);
+        if time.is_out() {
             self.fold(!side);
-            self.phase = ClockPhase::Out(side);
+            self.state.phase = ClockPhase::Out(side);
         }
         Ok(events)
     }
@@ -56,17 +57,16 @@ impl Clock {
     /// ```
     #[inline]
     pub fn set(&mut self, side: Color, time: SideTime) -> Result<(), ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
+        if let ClockPhase::Out(out) = self.state.phase {
             return Err(ClockError::TimeIsOut(out));
         }
-        let left = time.left(&self.control[side]);
-        let time = SideTime { given: time.used.saturating_add(time.lost).saturating_add(left), ..time };
-        saved::check_side(&self.control[side], &time)?;
-        if time.is_out() {
+        let (control, mut time) = (&self.state.control[side], time);
+        time.given = time.used.saturating_add(time.lost).saturating_add(time.left(control));
+        if !time.fits(control) || time.is_out() {
             return Err(ClockError::BadState);
         }
         self.fold(side);
-        self.sides[side] = time;
+        self.state.sides[side] = time;
         Ok(())
     }
 
@@ -86,14 +86,14 @@ impl Clock {
     /// ```
     #[inline]
     pub fn swap(&mut self) -> Result<(), ClockError> {
-        if let ClockPhase::Out(out) = self.phase {
+        if let ClockPhase::Out(out) = self.state.phase {
             return Err(ClockError::TimeIsOut(out));
         }
-        for side in Color::ALL {
-            self.fold(side);
-        }
-        self.control = self.control.swapped();
-        self.sides = self.sides.swapped();
+        self.fold(Color::Black);
+        self.fold(Color::White);
+        let (control, sides) = (&mut self.state.control, &mut self.state.sides);
+        (control.black, control.white) = (control.white, control.black);
+        (sides.black, sides.white) = (sides.white, sides.black);
         Ok(())
     }
 
@@ -117,27 +117,24 @@ impl Clock {
     #[inline]
     pub fn forfeit_turn(&mut self, t: Millis) -> Result<Vec<ClockEvent>, ClockError> {
         let mut after = self.clone();
-        let mut events = after.advance(t)?;
-        let ClockPhase::Out(side) = after.phase else { return Err(ClockError::NoReprieve) };
-        if !after.control[side].renews() {
+        let mut events = after.at(t)?;
+        let ClockPhase::Out(side) = after.state.phase else { return Err(ClockError::NoReprieve) };
+        if !after.state.control[side].renews() {
             return Err(ClockError::NoReprieve);
         }
-        after.sides[side] = after.sides[side].reprieved(&after.control[side]);
-        after.phase = ClockPhase::Running(!side);
-        events.append(&mut after.advance(t)?);
+        after.state.sides[side].reprieve(&after.state.control[side]);
+        after.state.phase = ClockPhase::Running(!side);
+        after.advance(t, &mut events)?;
         *self = after;
         Ok(events)
     }
 
     /// Books what this side has thought in its current turn, so that its time can be changed within the turn.
-    #[inline]
-    fn fold(&mut self, side: Color) -> SideTime {
-        self.sides[side] = self.time(side);
-        if let ClockPhase::Running(turn) | ClockPhase::Paused(turn) = self.phase
-            && turn == side
-        {
-            (self.turn, self.next) = (0, 0);
+    #[inline(never)]
+    fn fold(&mut self, side: Color) {
+        if self.state.phase == ClockPhase::Running(side) || self.state.phase == ClockPhase::Paused(side) {
+            self.state.sides[side].think(&self.state.control[side], self.state.turn);
+            (self.state.turn, self.state.next) = (0, 0);
         }
-        self.sides[side]
     }
 }

@@ -38,15 +38,11 @@ impl Clock {
     #[must_use]
     #[inline]
     pub fn save(&self) -> ClockState {
-        let running = matches!(self.phase, ClockPhase::Running(_));
-        ClockState {
-            control: self.control,
-            sides: self.sides,
-            phase: self.phase,
-            turn: self.turn,
-            next: self.next,
-            now: if running { self.now } else { 0 },
+        let mut state = self.state;
+        if !matches!(state.phase, ClockPhase::Running(_)) {
+            state.now = 0;
         }
+        state
     }
 
     /// The clock from plain data. One that was saved while it ran goes on running: the time until the next call counts.
@@ -55,45 +51,53 @@ impl Clock {
     /// [`ClockError::BadControl`], or [`ClockError::BadState`] if no clock can have come to this.
     #[inline]
     pub fn load(state: ClockState) -> Result<Clock, ClockError> {
-        let ClockState { control, sides, phase, turn, next, now } = state;
-        for side in Color::ALL {
-            control[side].check()?;
-            check_side(&control[side], &sides[side])?;
-            let out = phase == ClockPhase::Out(side);
-            if sides[side].is_out() != out {
+        state.check()?;
+        Ok(Clock { state })
+    }
+}
+
+impl ClockState {
+    /// Whether a clock can have come to this.
+    #[inline(never)]
+    fn check(&self) -> Result<(), ClockError> {
+        let &ClockState { phase, turn, next, now, .. } = self;
+        for &side in &Color::ALL {
+            let (control, time) = (&self.control[side], &self.sides[side]);
+            control.check()?;
+            if !time.fits(control) || time.is_out() != (phase == ClockPhase::Out(side)) {
                 return Err(ClockError::BadState);
             }
         }
         let fits = match phase {
             ClockPhase::Ready | ClockPhase::Out(_) => turn == 0 && next == 0,
             ClockPhase::Running(side) | ClockPhase::Paused(side) => {
-                (next == turn.saturating_add(1) || (turn == 0 && next == 0))
-                    && !sides[side].after(&control[side], turn).is_out()
+                let mut after = self.sides[side];
+                after.think(&self.control[side], turn);
+                (next == turn.saturating_add(1) || (turn == 0 && next == 0)) && !after.is_out()
             }
         };
-        if !fits || now > MOST || turn > MOST {
-            return Err(ClockError::BadState);
-        }
-        Ok(Clock { control, sides, phase, turn, next, now })
+        if fits && now <= MOST && turn <= MOST { Ok(()) } else { Err(ClockError::BadState) }
     }
 }
 
-/// Whether this time can be read on a clock with this control.
-#[inline]
-pub(super) fn check_side(control: &TimeControl, time: &SideTime) -> Result<(), ClockError> {
-    let (whole, periods) = control.periods();
-    let out = time.is_out();
-    let longest = if control.renews() || matches!(control.overtime, Overtime::Ing { .. }) { whole } else { MOST };
-    let period_fits = match time.periods {
-        0 => time.period == 0 && (out || periods == 0),
-        n => n <= periods && time.period > 0 && time.period <= longest && (time.overtime || n == periods),
-    };
-    let moves_fit = match control.overtime {
-        Overtime::Moves { moves, .. } => time.moves > 0 && time.moves <= moves,
-        _ => time.moves == 0,
-    };
-    let basic_fits =
-        if time.overtime { time.basic == 0 && periods > 0 } else { time.basic <= MOST && (!out || periods == 0) };
-    let sum = time.used.saturating_add(time.lost).saturating_add(time.left(control));
-    if period_fits && moves_fit && basic_fits && sum == time.given { Ok(()) } else { Err(ClockError::BadState) }
+impl SideTime {
+    /// Whether this time can be read on a clock with this control.
+    #[inline(never)]
+    pub(super) fn fits(&self, control: &TimeControl) -> bool {
+        let (whole, periods) = control.periods();
+        let out = self.is_out();
+        let longest = if control.renews() || matches!(control.overtime, Overtime::Ing { .. }) { whole } else { MOST };
+        let period_fits = match self.periods {
+            0 => self.period == 0 && (out || periods == 0),
+            n => n <= periods && self.period > 0 && self.period <= longest && (self.overtime || n == periods),
+        };
+        let moves_fit = match control.overtime {
+            Overtime::Moves { moves, .. } => self.moves > 0 && self.moves <= moves,
+            _ => self.moves == 0,
+        };
+        let basic_fits =
+            if self.overtime { self.basic == 0 && periods > 0 } else { self.basic <= MOST && (!out || periods == 0) };
+        let sum = self.used.saturating_add(self.lost).saturating_add(self.left(control));
+        period_fits && moves_fit && basic_fits && sum == self.given
+    }
 }

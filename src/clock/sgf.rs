@@ -5,7 +5,7 @@
 
 use alloc::string::String;
 
-use super::event::{push_number, push_seconds};
+use super::event::{fill, push_seconds};
 use super::{ClockError, Millis, Overtime, SideTime, TimeControl};
 
 impl TimeControl {
@@ -42,35 +42,26 @@ impl TimeControl {
     #[must_use]
     #[inline]
     pub fn to_sgf(&self) -> (String, String) {
-        let (mut tm, mut ot) = (String::new(), String::new());
-        push_seconds(&mut tm, self.limit);
-        let mut write = |count: Option<(u32, char)>, span: Millis, name: &str, more: Option<Millis>| {
-            if let Some((n, between)) = count {
-                push_number(&mut ot, n.into());
-                ot.push(between);
-            }
-            push_seconds(&mut ot, span);
-            ot.push_str(name);
-            if let Some(more) = more {
-                push_seconds(&mut ot, more);
-            }
+        let (template, count, more, span) = match self.overtime {
+            Overtime::None => ("", 0, 0, 0),
+            Overtime::Kept { unit, units } => ("#x$ kept byo-yomi", units, 0, unit),
+            Overtime::ByoYomi { period, periods } => ("#x$ byo-yomi", periods, 0, period),
+            Overtime::Moves { period, moves, carry: true } => ("#/$ carry-over", moves, 0, period),
+            Overtime::Moves { period, moves, carry: false } => ("#/$ Canadian", moves, 0, period),
+            Overtime::Fischer { increment, .. } => ("$ fischer", 0, 0, increment),
+            Overtime::Ing { period, periods, points } => ("#x$ ing &", periods, points, period),
         };
-        match self.overtime {
-            Overtime::None => {}
-            Overtime::Kept { unit, units } => write(Some((units, 'x')), unit, " kept byo-yomi", None),
-            Overtime::ByoYomi { period, periods } => write(Some((periods, 'x')), period, " byo-yomi", None),
-            Overtime::Moves { period, moves, carry } => {
-                write(Some((moves, '/')), period, if carry { " carry-over" } else { " Canadian" }, None);
-            }
-            Overtime::Fischer { increment, cap: None } => write(None, increment, " fischer", None),
-            Overtime::Fischer { increment, cap } => write(None, increment, " fischer cap ", cap),
-            Overtime::Ing { period, periods, points } => {
-                write(Some((periods, 'x')), period, " ing ", Some(Millis::from(points) * 1000));
-            }
+        let mut ot = fill(template, count.into(), more.into(), span, &NO_UNITS);
+        if let Overtime::Fischer { cap: Some(cap), .. } = self.overtime {
+            ot.push_str(" cap ");
+            push_seconds(&mut ot, cap);
         }
-        (tm, ot)
+        (fill("$", 0, 0, self.limit, &NO_UNITS), ot)
     }
 }
+
+/// Spans are written in seconds, and without a word.
+const NO_UNITS: [&str; 4] = [""; 4];
 
 impl SideTime {
     /// Reads a move's `BL` or `WL` (seconds left) with its `OB` or `OW`, which is empty while the basic time lasts:
@@ -106,8 +97,7 @@ impl SideTime {
         let remains = time.left(control);
         time.given = full.given.max(remains);
         time.used = time.given - remains;
-        super::saved::check_side(control, &time)?;
-        Ok(time)
+        if time.fits(control) { Ok(time) } else { Err(ClockError::BadState) }
     }
 
     /// Writes `BL` or `WL`, and `OB` or `OW`, the latter empty while the basic time lasts.
@@ -121,12 +111,10 @@ impl SideTime {
     #[must_use]
     #[inline]
     pub fn to_sgf(&self) -> (String, String) {
-        let (mut left, mut overtime) = (String::new(), String::new());
-        push_seconds(&mut left, if self.overtime { self.period } else { self.basic });
-        if self.overtime {
-            push_number(&mut overtime, if self.moves > 0 { self.moves } else { self.periods }.into());
-        }
-        (left, overtime)
+        let time = if self.overtime { self.period } else { self.basic };
+        let count = if self.moves > 0 { self.moves } else { self.periods };
+        let template = if self.overtime { "#" } else { "" };
+        (fill("$", 0, 0, time, &NO_UNITS), fill(template, count.into(), 0, 0, &NO_UNITS))
     }
 }
 
@@ -187,25 +175,56 @@ enum Counts {
     Moves,
 }
 
-/// The words of an `OT`.
+// What words of an `OT` say, each a bit.
+const TIMES: u16 = 1;
+const BYO_YOMI: u16 = 2;
+const KEPT: u16 = 4;
+const MOVES: u16 = 8;
+const CARRY: u16 = 16;
+const FISCHER: u16 = 32;
+const ING: u16 = 64;
+/// A move has so much: "per move".
+const EACH: u16 = 128;
+/// The next word completes it.
+const PER: u16 = 256;
+/// The number before it counts the periods, or the moves.
+const OF_PERIODS: u16 = 512;
+const OF_MOVES: u16 = 1024;
+/// The bits that ask for an overtime.
+const ANY: u16 = TIMES | BYO_YOMI | KEPT | MOVES | FISCHER | ING;
+
+/// The words that say the same, in English, in Chinese and as signs, longer ones before those that they begin with; what
+/// they say; and the seconds of a unit of time.
+const WORDS: [(&str, u16, u32); 16] = [
+    ("per each every a", PER, 0),
+    ("x × *", TIMES, 0),
+    ("/ canadian", MOVES, 0),
+    ("s sec secs second seconds 秒", 0, 1),
+    ("m min mins minute minutes 分钟 分", 0, 60),
+    ("h hour hours 小时", 0, 3600),
+    ("period periods time times 次", OF_PERIODS, 0),
+    ("each-move 每手", EACH | BYO_YOMI, 0),
+    ("move stone moves stones 手 步", MOVES | OF_MOVES, 0),
+    ("byo-yomi byoyomi byo yomi japanese 读秒", BYO_YOMI, 0),
+    ("kept 保留", KEPT, 0),
+    ("carry-over carry", MOVES | CARRY, 0),
+    ("fischer increment bonus + 加秒", FISCHER, 0),
+    ("ing", ING, 0),
+    ("none no absolute sudden death 包干", 0, 0),
+    ("in of cap points overtime over", 0, 0),
+];
+
+/// What is said about an overtime.
 #[derive(Default)]
 struct Words {
     numbers: [(u64, Option<Counts>); 3],
     count: usize,
-    times: bool,
-    byo_yomi: bool,
-    kept: bool,
-    moves: bool,
-    carry: bool,
-    fischer: bool,
-    ing: bool,
-    /// A move has so much: "per move".
-    each: bool,
+    said: u16,
 }
 
 impl Words {
     /// Takes a text apart; `None` at the first word that means nothing here.
-    #[inline]
+    #[inline(never)]
     fn read(text: &str) -> Option<Words> {
         let mut words = Words::default();
         let mut rest = text;
@@ -216,122 +235,87 @@ impl Words {
                 *words.numbers.get_mut(words.count)? = (thousandths, None);
                 words.count += 1;
                 (rest, per) = (after, false);
-            } else if first.is_ascii_alphabetic() {
-                let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
-                let end = rest.bytes().take_while(letter).count();
-                let (word, after) = rest.split_at_checked(end)?;
-                per = words.word(&word.to_ascii_lowercase(), per)?;
-                rest = after;
             } else if matches!(first, b' ' | b'\t' | b'\n' | b'\r' | b',' | b';' | b'(' | b')' | b':' | b'-' | b'.') {
                 rest = rest.get(1..)?;
             } else {
-                let (after, meaning) = HANZI.iter().find_map(|(sign, word)| Some((rest.strip_prefix(sign)?, word)))?;
-                words.word(meaning, false)?;
-                rest = after;
+                let (word, mut says, seconds) = look_up(rest)?;
+                if first.is_ascii_alphabetic() {
+                    // "per move", but "15 moves"
+                    if per && says & OF_MOVES > 0 && !word.ends_with('s') {
+                        says = EACH | BYO_YOMI;
+                    }
+                    per = says & PER > 0;
+                }
+                words.take(says, seconds)?;
+                rest = rest.get(word.len()..)?;
             }
         }
         Some(words)
     }
 
-    /// One word; answers whether it was a "per" that the next word completes.
+    /// Takes in what a word says: about the last number too.
     #[inline]
-    fn word(&mut self, word: &str, per: bool) -> Option<bool> {
-        match word {
-            "per" | "each" | "every" | "a" => return Some(true),
-            "x" => self.times = true,
-            "/" => self.moves = true,
-            "s" | "sec" | "secs" | "second" | "seconds" => self.unit(1)?,
-            "m" | "min" | "mins" | "minute" | "minutes" => self.unit(60)?,
-            "h" | "hour" | "hours" => self.unit(3600)?,
-            "period" | "periods" | "time" | "times" => self.mark(Counts::Periods),
-            "each-move" => (self.each, self.byo_yomi) = (true, true),
-            "move" | "stone" if per => (self.each, self.byo_yomi) = (true, true),
-            "move" | "moves" | "stone" | "stones" => {
-                self.moves = true;
-                self.mark(Counts::Moves);
-            }
-            "byo-yomi" | "byoyomi" | "byo" | "yomi" | "japanese" => self.byo_yomi = true,
-            "canadian" => self.moves = true,
-            "kept" => self.kept = true,
-            "carry-over" | "carry" => (self.moves, self.carry) = (true, true),
-            "fischer" | "increment" | "bonus" => self.fischer = true,
-            "ing" => self.ing = true,
-            "none" | "no" | "absolute" | "sudden" | "death" | "in" | "of" | "cap" | "points" | "overtime" | "over" => {}
-            _ => return None,
+    fn take(&mut self, says: u16, seconds: u32) -> Option<()> {
+        self.said |= says;
+        let last = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last));
+        if seconds > 0 {
+            let number = last?;
+            *number = (number.0.checked_mul(seconds.into())?, Some(Counts::Time));
+        } else if says & (OF_PERIODS | OF_MOVES) > 0
+            && let Some((_, counts)) = last
+        {
+            // ... if nothing was said about it yet.
+            counts.get_or_insert(if says & OF_MOVES > 0 { Counts::Moves } else { Counts::Periods });
         }
-        Some(false)
-    }
-
-    /// The last number is a time in this unit.
-    #[inline]
-    fn unit(&mut self, seconds: u64) -> Option<()> {
-        let number = self.numbers.get_mut(self.count.checked_sub(1)?)?;
-        *number = (number.0.checked_mul(seconds)?, Some(Counts::Time));
         Some(())
     }
 
-    /// The last number counts this, if nothing was said about it yet.
-    #[inline]
-    fn mark(&mut self, counts: Counts) {
-        if let Some(number) = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last)) {
-            number.1.get_or_insert(counts);
-        }
-    }
-
-    #[inline]
+    #[inline(never)]
     fn overtime(&self) -> Option<Overtime> {
-        let numbers = &self.numbers[..self.count];
+        let said = |bit: u16| self.said & bit > 0;
         let [(first, kind), (second, other), (third, _)] = self.numbers;
         let (kind, other) = (kind.unwrap_or(Counts::Unknown), other.unwrap_or(Counts::Unknown));
         // "15 moves in 10 minutes" and "10 minutes per 15 moves" say the same; without a word the count comes first.
         let swapped = kind == Counts::Time && other != Counts::Time
             || kind == Counts::Unknown && matches!(other, Counts::Moves | Counts::Periods);
         let (count, span) = if swapped { (second, first) } else { (first, second) };
-        let periods = |n: u32, span| match self.kept {
+        let periods = |n: u32, span| match said(KEPT) {
             true => Overtime::Kept { unit: span, units: n },
             false => Overtime::ByoYomi { period: span, periods: n },
         };
-        Some(match (numbers.len(), self) {
-            (0, Words { times: false, byo_yomi: false, kept: false, moves: false, fischer: false, ing: false, .. }) => {
-                Overtime::None
+        Some(match self.count {
+            0 if !said(ANY) => Overtime::None,
+            3 if said(ING) => Overtime::Ing { period: span, periods: units(count)?, points: units(third)? },
+            1 if said(FISCHER) && !said(TIMES) => Overtime::Fischer { increment: first, cap: None },
+            2 if said(FISCHER) => Overtime::Fischer { increment: first, cap: Some(second) },
+            2 if said(MOVES) && !said(EACH) => {
+                Overtime::Moves { period: span, moves: units(count)?, carry: said(CARRY) }
             }
-            (3, Words { ing: true, .. }) => {
-                Overtime::Ing { period: span, periods: units(count)?, points: units(third)? }
-            }
-            (1, Words { fischer: true, times: false, .. }) => Overtime::Fischer { increment: first, cap: None },
-            (2, Words { fischer: true, .. }) => Overtime::Fischer { increment: first, cap: Some(second) },
-            (2, Words { moves: true, each: false, .. }) => {
-                Overtime::Moves { period: span, moves: units(count)?, carry: self.carry }
-            }
-            (2, Words { byo_yomi: true, .. } | Words { kept: true, .. } | Words { times: true, .. }) => {
-                periods(units(count)?, span)
-            }
+            2 if said(BYO_YOMI | KEPT | TIMES) => periods(units(count)?, span),
             // "the last 5 minutes kept": by the minute
-            (1, Words { kept: true, times: false, .. }) => {
+            1 if said(KEPT) && !said(TIMES) => {
                 Overtime::Kept { unit: 60_000, units: u32::try_from(first / 60_000).ok()? }
             }
-            (1, Words { byo_yomi: true, times: false, .. }) => periods(1, first),
+            1 if said(BYO_YOMI) && !said(TIMES) => periods(1, first),
             _ => return None,
         })
     }
 }
 
-/// Chinese words and signs, and the English ones that mean the same here. Longer ones first.
-const HANZI: [(&str, &str); 16] = [
-    ("×", "x"),
-    ("*", "x"),
-    ("/", "/"),
-    ("+", "fischer"),
-    ("读秒", "byo-yomi"),
-    ("保留", "kept"),
-    ("加秒", "fischer"),
-    ("分钟", "min"),
-    ("小时", "hour"),
-    ("每手", "each-move"),
-    ("分", "min"),
-    ("秒", "sec"),
-    ("次", "times"),
-    ("手", "moves"),
-    ("步", "moves"),
-    ("包干", "absolute"),
-];
+/// The word at the start of a text: letters up to their end, in either case, or a sign.
+#[inline(never)]
+fn look_up(text: &str) -> Option<(&str, u16, u32)> {
+    let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
+    let length = text.bytes().take_while(letter).count();
+    for (words, says, seconds) in WORDS {
+        for word in words.split(' ') {
+            let end = if length > 0 { length } else { word.len() };
+            if let Some(found) = text.get(..end)
+                && found.eq_ignore_ascii_case(word)
+            {
+                return Some((found, says, seconds));
+            }
+        }
+    }
+    None
+}

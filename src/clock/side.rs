@@ -101,81 +101,73 @@ impl SideTime {
         }
     }
 
-    /// This time after so much thought within one turn.
-    #[inline]
-    pub(super) fn after(mut self, control: &TimeControl, thought: Millis) -> Self {
-        let spent = thought.min(self.left(control));
-        self.used = self.used.saturating_add(spent);
-        self.take(control, thought, spent);
-        self
+    /// So much was thought within one turn.
+    #[inline(never)]
+    pub(super) fn think(&mut self, control: &TimeControl, thought: Millis) {
+        self.used = self.used.saturating_add(self.take(control, thought));
     }
 
     /// The turn ended after so much thought; `moved` says whether by a move.
     #[inline]
-    pub(super) fn settled(self, control: &TimeControl, thought: Millis, moved: bool) -> Self {
-        let mut time = self.after(control, thought);
-        if time.is_out() {
-            return time;
+    pub(super) fn settle(&mut self, control: &TimeControl, thought: Millis, moved: bool) {
+        self.think(control, thought);
+        if self.is_out() {
+            return;
         }
         match control.overtime {
-            _ if control.renews() => time.renew(control),
-            Overtime::Moves { period, moves, carry } if moved && time.overtime => {
-                time.moves = time.moves.saturating_sub(1);
-                if time.moves == 0 {
+            Overtime::Moves { period, moves, carry } if moved && self.overtime => {
+                self.moves = self.moves.saturating_sub(1);
+                if self.moves == 0 {
                     if !carry {
-                        time.lost = time.lost.saturating_add(time.period);
-                        time.period = 0;
+                        self.lost = self.lost.saturating_add(self.period);
+                        self.period = 0;
                     }
-                    time.moves = moves;
-                    let granted = period.min(MOST - time.period.min(MOST));
-                    time.period += granted;
-                    time.given = time.given.saturating_add(granted);
+                    self.moves = moves;
+                    let granted = period.min(MOST - self.period.min(MOST));
+                    self.period += granted;
+                    self.given = self.given.saturating_add(granted);
                 }
             }
             Overtime::Fischer { increment, cap } if moved => {
-                let granted = increment.min(cap.unwrap_or(MOST).saturating_sub(time.basic));
-                time.basic += granted;
-                time.given = time.given.saturating_add(granted);
+                let granted = increment.min(cap.unwrap_or(MOST).saturating_sub(self.basic));
+                self.basic += granted;
+                self.given = self.given.saturating_add(granted);
             }
-            _ => {}
+            _ => self.renew(control),
         }
-        time
     }
 
-    /// This time after a deduction (D22.1).
+    /// Takes so much away (D22.1).
     #[inline]
-    pub(super) fn deducted(mut self, control: &TimeControl, amount: Millis) -> Self {
-        let taken = amount.min(self.left(control));
-        self.lost = self.lost.saturating_add(taken);
-        self.take(control, amount, taken);
-        if control.renews() && !self.is_out() {
+    pub(super) fn deduct(&mut self, control: &TimeControl, amount: Millis) {
+        self.lost = self.lost.saturating_add(self.take(control, amount));
+        if !self.is_out() {
             self.renew(control);
         }
-        self
     }
 
     /// One period back for a side that is out of time (D22.5): play goes on with the same byo-yomi.
     #[inline]
-    pub(super) fn reprieved(mut self, control: &TimeControl) -> Self {
+    pub(super) fn reprieve(&mut self, control: &TimeControl) {
         self.overtime = true;
         self.periods = 1;
         self.renew(control);
-        self
     }
 
-    /// Makes the current period whole: a move under a full unit costs nothing (D12.3).
-    #[inline]
+    /// Makes the current period whole, where periods are renewed: a move under a full unit costs nothing (D12.3).
+    #[inline(never)]
     fn renew(&mut self, control: &TimeControl) {
-        if self.overtime {
+        if self.overtime && control.renews() {
             let whole = control.periods().0;
             self.given = self.given.saturating_add(whole.saturating_sub(self.period));
             self.period = whole.max(self.period);
         }
     }
 
-    /// Moves the readings on by `spent`, which is `thought` but never more than is left.
-    #[inline]
-    fn take(&mut self, control: &TimeControl, thought: Millis, spent: Millis) {
+    /// Moves the readings on by what was thought, but never by more than is left; says by how much.
+    #[inline(never)]
+    fn take(&mut self, control: &TimeControl, thought: Millis) -> Millis {
+        let spent = thought.min(self.left(control));
         let from_basic = spent.min(self.basic);
         if !self.overtime && self.periods > 0 {
             self.overtime = thought >= self.basic;
@@ -184,7 +176,7 @@ impl SideTime {
         let rest = spent - from_basic;
         if self.periods == 0 || rest < self.period {
             self.period -= rest.min(self.period);
-            return;
+            return spent;
         }
         let whole = control.periods().0.max(1);
         let beyond = rest - self.period;
@@ -192,6 +184,7 @@ impl SideTime {
         let passed = 1 + u32::try_from(beyond / whole).unwrap_or(u32::MAX);
         self.periods = self.periods.saturating_sub(passed);
         self.period = if self.periods == 0 { 0 } else { whole - beyond % whole };
+        spent
     }
 
     /// Calls `emit` with the offset and kind of each event that thought brings in a turn which starts with this time,
@@ -202,16 +195,16 @@ impl SideTime {
         control: &TimeControl,
         from: Millis,
         to: Millis,
-        mut emit: impl FnMut(Millis, ClockEventKind),
+        emit: &mut dyn FnMut(Millis, ClockEventKind),
     ) {
-        let mut emit = |offset: Millis, kind| {
+        let emit = &mut |offset: Millis, kind| {
             if offset >= from && offset <= to {
                 emit(offset, kind);
             }
         };
         let mut start = 0;
         if !self.overtime {
-            calls(control, None, self.periods == 0, 0, self.basic, &mut emit);
+            calls(control, None, self.periods == 0, 0, self.basic, emit);
             start = self.basic;
         }
         for left in (1..=self.periods).rev() {
@@ -223,7 +216,7 @@ impl SideTime {
                 emit(start, begins(control, left, first));
             }
             let length = if first { self.period } else { control.periods().0 };
-            calls(control, Some(left), left == 1, start, length, &mut emit);
+            calls(control, Some(left), left == 1, start, length, emit);
             start = start.saturating_add(length);
         }
         emit(start, ClockEventKind::TimeOut);
@@ -254,7 +247,7 @@ fn calls(
     last: bool,
     start: Millis,
     length: Millis,
-    emit: &mut impl FnMut(Millis, ClockEventKind),
+    emit: &mut dyn FnMut(Millis, ClockEventKind),
 ) {
     let whole = control.periods().0;
     let renews = control.renews();

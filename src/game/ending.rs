@@ -246,17 +246,36 @@ impl Game {
     /// ```
     pub fn set_dead(&mut self, points: &PointSet) -> Result<(), EndingError> {
         self.must_be_agreeing()?;
-        let mut dead = PointSet::new(self.size());
-        for chain in self.board().chains().filter(|chain| chain.stones.iter().any(|&stone| points.contains(stone))) {
-            for stone in chain.stones {
-                dead.insert(stone);
-            }
-        }
+        let dead = self.whole_chains(points);
         if dead != self.ending.dead {
             self.ending.dead = dead;
             self.ending.agreed = ByColor::default();
         }
         Ok(())
+    }
+
+    /// All stones of the chains that have one in the set.
+    ///
+    /// ```
+    /// use weiqi_rules::{Color, Game, Point, PointSet};
+    /// let mut game = Game::default();
+    /// game.force(Color::Black, Some(Point::new(3, 3)))?;
+    /// game.force(Color::Black, Some(Point::new(3, 4)))?;
+    /// let one = PointSet::from_points(game.size(), [Point::new(3, 4)]);
+    /// assert_eq!(game.whole_chains(&one).len(), 2);
+    /// # Ok::<(), weiqi_rules::IllegalMove>(())
+    /// ```
+    #[must_use]
+    pub fn whole_chains(&self, points: &PointSet) -> PointSet {
+        let mut whole = PointSet::new(self.size());
+        for point in points.iter() {
+            if !whole.contains(point) {
+                for stone in self.board().chain(point).into_iter().flat_map(|chain| chain.stones) {
+                    whole.insert(stone);
+                }
+            }
+        }
+        whole
     }
 
     /// That side agrees to the marks as they are. When both have, the game is finished and counted (D8, D21.3).
@@ -307,7 +326,7 @@ impl Game {
             claimant,
             move_number: self.move_number(),
             dead: self.ending.dead.clone(),
-            board: self.board().rows().flatten().copied().collect(),
+            board: self.board().rows().collect::<Vec<_>>().concat(),
             agreed: self.ending.agreed,
         };
         self.ending.disputes.push(dispute);

@@ -149,9 +149,17 @@ impl Game {
                     let after = board.clone();
                     board.undo_to(marks.next().copied().unwrap_or_default());
                     let same = after == board;
-                    let changed = |point: &Point| same || after.at(*point) != board.at(*point);
-                    let points = self.size().points().filter(changed).take(if same { 1 } else { usize::MAX });
-                    all.push(points.map(|point| (point, after.at(point))).collect());
+                    let mut changed = Vec::new();
+                    for point in self.size().points() {
+                        let content = after.at(point);
+                        if same || content != board.at(point) {
+                            changed.push((point, content));
+                        }
+                        if same {
+                            break;
+                        }
+                    }
+                    all.push(changed);
                 }
                 Kind::Pass | Kind::Resume => {}
             }

@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::illegal::IllegalMove;
 use crate::point::{Point, PointSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// What a move would do, or why it is refused.
@@ -66,58 +67,60 @@ impl Game {
     fn explain_legal(&self, color: Color, point: Point, ends_game: bool) -> Explanation {
         let mut after = self.board().clone();
         let placed = after.put(color, point, after.cell(point));
-        let removed: Vec<Point> = after.last_removed().iter().collect();
-        let chain = after.chain(point);
-        let (captures, suicide) = if placed.suicide > 0 { (Vec::new(), removed) } else { (removed, Vec::new()) };
-        let (chain, liberties) = chain.map_or_else(Default::default, |chain| (chain.stones, chain.liberties));
+        let (mut captures, mut suicide) = (after.last_removed().iter().collect(), Vec::new());
+        if placed.suicide > 0 {
+            core::mem::swap(&mut captures, &mut suicide);
+        }
+        let (chain, liberties) = chain(&after, point);
         Explanation::Legal { captures, suicide, chain, liberties, ends_game }
     }
 
     fn explain_refusal(&self, color: Color, point: Point, why: IllegalMove) -> Explanation {
         let board = self.board();
         let (stones, liberties) = match why {
-            IllegalMove::Occupied => {
-                board.chain(point).map_or_else(Default::default, |chain| (chain.stones, chain.liberties))
-            }
+            IllegalMove::Occupied => chain(board, point),
             IllegalMove::Suicide => (besieged(board, color, point), Vec::new()),
             IllegalMove::Ko | IllegalMove::Superko { .. } => (would_leave(board, color, point), Vec::new()),
-            IllegalMove::OffBoard | IllegalMove::WrongTurn | IllegalMove::GameOver => Default::default(),
+            IllegalMove::OffBoard | IllegalMove::WrongTurn | IllegalMove::GameOver => (Vec::new(), Vec::new()),
         };
         Explanation::Illegal { why, stones, liberties }
     }
 }
 
+/// The stones and the liberties of the chain there.
+#[inline(never)]
+fn chain(board: &Board, point: Point) -> (Vec<Point>, Vec<Point>) {
+    board.chain(point).map_or_else(Default::default, |chain| (chain.stones, chain.liberties))
+}
+
 /// The chains a stone on a forbidden point would join, and the opponent's chains around it and them.
 fn besieged(board: &Board, color: Color, point: Point) -> Vec<Point> {
-    let size = board.size();
-    let mut stones = PointSet::new(size);
-    let mut add = |at: Point, of: Color| {
-        if board.at(at) == Some(of) {
-            for stone in board.chain(at).into_iter().flat_map(|chain| chain.stones) {
-                stones.insert(stone);
-            }
-        }
-    };
-    let mut own = PointSet::from_points(size, [point]);
-    for beside in size.neighbors(point) {
-        add(beside, color);
-        if board.at(beside) == Some(color) {
-            for stone in board.chain(beside).into_iter().flat_map(|chain| chain.stones) {
-                own.insert(stone);
-            }
-        }
-    }
-    for stone in own.iter() {
-        for beside in size.neighbors(stone) {
-            add(beside, !color);
-        }
-    }
+    let mut stones = PointSet::new(board.size());
+    let mut own = vec![point];
+    add_chains(board, color, &[point], &mut stones);
+    own.extend(stones.iter());
+    add_chains(board, !color, &own, &mut stones);
     stones.iter().collect()
+}
+
+/// Adds that side's chains beside these points.
+fn add_chains(board: &Board, of: Color, points: &[Point], stones: &mut PointSet) {
+    for &point in points {
+        for beside in board.size().neighbors(point) {
+            if let Some(chain) = board.chain(beside).filter(|chain| chain.color == of) {
+                for stone in chain.stones {
+                    stones.insert(stone);
+                }
+            }
+        }
+    }
 }
 
 /// The stones on the board that a move on an empty point would take off.
 fn would_leave(board: &Board, color: Color, point: Point) -> Vec<Point> {
     let mut after = board.clone();
     after.put(color, point, after.cell(point));
-    after.last_removed().iter().filter(|&stone| stone != point).collect()
+    let mut removed = after.last_removed();
+    removed.remove(point);
+    removed.iter().collect()
 }

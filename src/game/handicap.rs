@@ -139,17 +139,20 @@ impl Handicap {
         let (across, down) = (size.width() / 2, size.height() / 2);
         let corners = [(right, top), (left, bottom), (left, top), (right, bottom)];
         let sides = [(left, down), (right, down), (across, top), (across, bottom)];
-        let mut points: Vec<(u8, u8)> = match stones {
-            ..=4 => corners[..stones as usize].into(),
-            5..=9 => {
-                let pairs = (stones as usize - 4) & !1;
-                let middle = (stones % 2 == 1).then_some((across, down));
-                corners.into_iter().chain(sides[..pairs].iter().copied()).chain(middle).collect()
+        let stones = stones as usize;
+        // Past four they come in pairs, and the odd one is on tengen.
+        let (paired, odd) = if stones > 4 { (stones.min(9) & !1, stones.min(9) % 2) } else { (stones, 0) };
+        let mut points = Vec::with_capacity(stones);
+        let mut place = |of: &[(u8, u8)], stones: usize| {
+            for &point in &of[..stones] {
+                points.push(Point::from(point));
             }
-            _ => corners.into_iter().chain(sides).chain([(across, down)]).collect(),
         };
-        points.extend(BEYOND_NINE.iter().take((stones as usize).saturating_sub(9)));
-        Ok(points.into_iter().map(Point::from).collect())
+        place(&corners, paired.min(4));
+        place(&sides, paired.saturating_sub(4));
+        place(&[(across, down)], odd);
+        place(&BEYOND_NINE, stones.saturating_sub(9));
+        Ok(points)
     }
 
     /// How many stones it counts as.

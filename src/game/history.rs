@@ -94,8 +94,9 @@ pub(super) struct Seen {
 impl Seen {
     /// With room for so many positions before it has to grow.
     pub(super) fn with_capacity(positions: usize) -> Seen {
-        let slots = vec![0; (positions * 2).next_power_of_two()];
-        Seen { keys: Vec::with_capacity(positions), slots, used: 0, epoch: 0 }
+        let mut seen = Seen { keys: Vec::with_capacity(positions), slots: Vec::new(), used: 0, epoch: 0 };
+        seen.grow((positions * 2).next_power_of_two());
+        seen
     }
 
     /// The number of plies after which that key stood first.
@@ -113,10 +114,10 @@ impl Seen {
     }
 
     /// Notes the key after one more ply; says whether it is new.
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     fn push(&mut self, key: u64) -> bool {
         if (self.used + 1) * 2 > self.slots.len() {
-            self.grow();
+            self.grow(self.slots.len() * 2);
         }
         let number = self.keys.len();
         self.keys.push(key);
@@ -150,9 +151,10 @@ impl Seen {
         self.used -= 1;
     }
 
-    fn grow(&mut self) {
-        self.slots = vec![0; (self.slots.len() * 2).max(16)];
-        let mask = self.slots.len() - 1;
+    #[cold]
+    fn grow(&mut self, slots: usize) {
+        self.slots = vec![0; slots];
+        let mask = slots - 1;
         // In the order in which they came, so that they can leave in the opposite one; only where a key stood first.
         for (number, &key) in self.keys.iter().enumerate() {
             let mut slot = key as usize & mask;
@@ -173,6 +175,7 @@ impl Game {
     }
 
     /// What makes a position the same as an earlier one, given its hash and who moves next.
+    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn key(&self, hash: u64, to_move: Color) -> u64 {
         let key = hash ^ zobrist::epoch(self.seen.epoch);
@@ -183,7 +186,7 @@ impl Game {
         }
     }
 
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[inline(always)]
     pub(super) fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
@@ -192,9 +195,14 @@ impl Game {
         self.seen.push(key)
     }
 
-    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn put(&mut self, color: Color, point: Point, cell: usize) -> Placed {
+        self.put_in_place(color, point, cell)
+    }
+
+    /// The same without a call.
+    #[inline(always)]
+    pub(super) fn put_in_place(&mut self, color: Color, point: Point, cell: usize) -> Placed {
         let (placed, before) = self.position.put(color, point, cell);
         self.push(Kind::Stone, color, cell, before);
         self.passes = 0;
@@ -238,7 +246,6 @@ impl Game {
         self.passes = 0;
     }
 
-    #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn push(&mut self, kind: Kind, color: Color, cell: usize, before: Before) {
         let fresh = self.remember();

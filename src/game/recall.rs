@@ -54,21 +54,21 @@ impl Game {
         let replay = &self.plies[from * APART..plies];
         if self.plies.len() - plies > replay.len() + APART
             && replay.iter().all(|ply| ply.kind != Kind::Edit)
-            && let Some(mut board) = self.kept.get(from).and_then(|cells| self.kept_board(cells))
+            && let Some(cells) = self.kept.get(from)
         {
-            for ply in replay.iter().filter(|ply| ply.is_stone()) {
-                let cell = usize::from(ply.cell);
-                board.put(ply.color, board.point(cell), cell);
+            let mut board = Board::new(self.size());
+            for point in self.size().points() {
+                board.set(point, color_of(cells[board.cell(point)]));
+            }
+            for ply in replay {
+                if ply.is_stone() {
+                    let cell = usize::from(ply.cell);
+                    board.put(ply.color, board.point(cell), cell);
+                }
             }
             return board;
         }
         self.taken_back(plies)
-    }
-
-    fn kept_board(&self, cells: &[u8]) -> Option<Board> {
-        let (size, board) = (self.size(), self.board());
-        let stones = size.points().filter_map(|point| Some((color_of(cells[board.cell(point)])?, point)));
-        Board::with_stones(size, stones).ok()
     }
 
     fn taken_back(&self, plies: usize) -> Board {

@@ -92,24 +92,22 @@ impl Game {
     /// # Ok::<(), weiqi_rules::GameError>(())
     /// ```
     pub fn new(options: GameOptions) -> Result<Game, GameError> {
-        let rules = Rules {
-            komi: options.komi.unwrap_or(match options.handicap.count() {
-                0 => options.rules.komi,
-                _ => HalfPoints::ZERO,
-            }),
-            ..options.rules
-        };
+        let handicap = options.handicap.count();
+        let mut rules = options.rules;
+        rules.komi = options.komi.unwrap_or(if handicap > 0 { HalfPoints::ZERO } else { rules.komi });
         rules.check().map_err(GameError::Rules)?;
         let given = options.handicap.stones(options.size).map_err(GameError::Handicap)?;
         let mut stones = options.stones.clone();
         if rules.seats && stones.is_empty() {
-            if options.handicap.count() > 0 {
+            if handicap > 0 {
                 return Err(GameError::Handicap(HandicapError::WithSeats));
             }
-            stones.extend(handicap::seats(options.size).map_err(GameError::Handicap)?);
+            stones.extend_from_slice(&handicap::seats(options.size).map_err(GameError::Handicap)?);
         }
         let first = if given.is_empty() { rules.first } else { Color::White };
-        stones.extend(given.into_iter().map(|point| (Color::Black, point)));
+        for point in given {
+            stones.push((Color::Black, point));
+        }
         let setup = Setup {
             size: options.size,
             stones,
@@ -117,8 +115,9 @@ impl Game {
             prisoners: ByColor::default(),
         };
         let position = Position::try_from(setup).map_err(GameError::Setup)?;
-        let handicap = options.handicap.count();
-        Ok(Game { rules, ..Game::from_position(position, options, handicap) })
+        let mut game = Game::from_position(position, options, handicap);
+        game.rules = rules;
+        Ok(game)
     }
 
     pub(super) fn from_position(position: Position, start: GameOptions, handicap: u32) -> Game {

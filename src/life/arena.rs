@@ -1,8 +1,10 @@
 //! The playouts' board: no hash, no history, copied whole before each playout.
 
-use super::table::{Breath, Table};
+use super::flood::{DRY, patches};
+use super::table::{Breath, Link, Table};
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE};
-use alloc::vec;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 pub(super) const NOWHERE: u16 = 0;
 
@@ -16,9 +18,7 @@ pub(super) struct Arena {
     /// How many cells there are, the frame included.
     pub(super) count: usize,
     pub(super) cells: Table<u8>,
-    head: Table<u16>,
-    next: Table<u16>,
-    breath: Table<Breath>,
+    links: Table<Link>,
     /// The empty cells that may be played on, in no order; the rest of the array is stale.
     empty: Table<u16>,
     place: Table<u16>,
@@ -28,62 +28,61 @@ pub(super) struct Arena {
     pub(super) ko: u16,
 }
 
+/// What happens on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// It may be played on.
+    Open,
+    /// It stays as it is.
+    Closed,
+    /// That stone stands there for good, whatever the board has.
+    Wall(u8),
+}
+
 impl Arena {
-    /// The board's stones, with only some empty cells to play on. Where `wall` gives a stone, that stone stands for good
-    /// whatever the board has there.
-    pub(super) fn new(board: &Board, playable: impl Fn(usize) -> bool, wall: impl Fn(usize) -> u8) -> Arena {
-        let count = board.cells().len();
-        let mut arena = Arena {
-            stride: board.around(count / 2)[3] - count / 2,
-            count,
+    /// The board's stones, and what happens on each cell.
+    pub(super) fn new(board: &Board, uses: &[Use]) -> Box<Arena> {
+        let mut arena = Box::new(Arena {
+            stride: board.stride(),
+            count: uses.len(),
             cells: Table::new(EDGE),
-            head: Table::new(NOWHERE),
-            next: Table::new(NOWHERE),
-            breath: Table::new(Breath::default()),
+            links: Table::new(Link::default()),
             empty: Table::new(NOWHERE),
             place: Table::new(NOWHERE),
             empty_count: 0,
             active: 0,
             ko: NOWHERE,
-        };
+        });
+        let mut map = Vec::with_capacity(uses.len());
         for (cell, &content) in board.cells().iter().enumerate() {
-            arena.cells[cell] = if content == EDGE || wall(cell) == EMPTY { content } else { wall(cell) };
-            arena.head[cell] = cell as u16;
-            arena.next[cell] = cell as u16;
+            let content = match uses[cell] {
+                Use::Wall(stone) if content != EDGE => stone,
+                _ => content,
+            };
+            arena.cells[cell] = content;
+            arena.links[cell] = Link { head: cell as u16, next: cell as u16, breath: Breath::default() };
+            if content == EMPTY && uses[cell] == Use::Open {
+                arena.push_empty(cell);
+            }
+            map.push(if matches!(content, BLACK | WHITE) { DRY | u16::from(content) } else { 0 });
         }
-        let mut seen = vec![false; count];
-        for start in 0..count {
-            let color = arena.cells[start];
-            if color == EMPTY && playable(start) {
-                arena.push_empty(start);
-            }
-            if !matches!(color, BLACK | WHITE) || seen[start] {
-                continue;
-            }
-            let mut ring = vec![start];
-            seen[start] = true;
-            let mut next = 0;
-            let mut breath = Breath::default();
-            while let Some(&stone) = ring.get(next) {
-                next += 1;
-                if wall(stone) != EMPTY {
+        for ring in &patches(&mut map, arena.stride)[1..] {
+            let mut breath = Breath { stones: ring.len() as u16, ..Breath::default() };
+            let mut next = ring[0];
+            for &stone in ring.iter().rev() {
+                arena.links[stone].head = ring[0] as u16;
+                arena.links[stone].next = next as u16;
+                next = stone;
+                if matches!(uses[stone], Use::Wall(_)) {
                     breath.edges += ENDLESS;
                 }
                 for beside in arena.around(stone) {
-                    if arena.cells[beside] == color && !seen[beside] {
-                        seen[beside] = true;
-                        ring.push(beside);
-                    } else if arena.cells[beside] == EMPTY {
+                    if arena.cells[beside] == EMPTY {
                         breath.gain(beside);
                     }
                 }
             }
-            breath.stones = ring.len() as u16;
-            arena.breath[start] = breath;
-            for (i, &stone) in ring.iter().enumerate() {
-                arena.head[stone] = start as u16;
-                arena.next[stone] = ring[(i + 1) % ring.len()] as u16;
-            }
+            arena.links[ring[0]].breath = breath;
         }
         arena
     }
@@ -93,9 +92,7 @@ impl Arena {
     pub(super) fn copy_from(&mut self, other: &Arena) {
         let count = self.count;
         self.cells.copy_from(&other.cells, count);
-        self.head.copy_from(&other.head, count);
-        self.next.copy_from(&other.next, count);
-        self.breath.copy_from(&other.breath, count);
+        self.links.copy_from(&other.links, count);
         self.empty.copy_from(&other.empty, count);
         self.place.copy_from(&other.place, count);
         self.empty_count = other.empty_count;
@@ -116,8 +113,8 @@ impl Arena {
     }
 
     /// The cells that may be played on.
-    pub(super) fn playable(&self) -> impl Iterator<Item = usize> + '_ {
-        self.empty.first(self.empty_count).iter().map(|&cell| usize::from(cell))
+    pub(super) fn playable(&self) -> &[u16] {
+        self.empty.first(self.empty_count)
     }
 
     /// How many of them are worth a try.
@@ -151,7 +148,16 @@ impl Arena {
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn wake(&mut self, cell: usize) {
-        if self.open(cell) && usize::from(self.place[cell]) >= self.active {
+        if self.cells[cell] == EMPTY && usize::from(self.place[cell]) >= self.active {
+            self.rouse(cell);
+        }
+    }
+
+    /// The rest of it, for the few cells that sleep.
+    #[inline(never)]
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    fn rouse(&mut self, cell: usize) {
+        if self.open(cell) {
             self.swap_active(usize::from(self.place[cell]), self.active);
             self.active += 1;
         }
@@ -187,22 +193,27 @@ impl Arena {
 
     #[inline]
     pub(super) fn chain(&self, cell: usize) -> &Breath {
-        &self.breath[usize::from(self.head[cell])]
+        &self.links[self.head(cell)].breath
+    }
+
+    #[inline]
+    fn breath_mut(&mut self, cell: usize) -> &mut Breath {
+        let head = self.head(cell);
+        &mut self.links[head].breath
     }
 
     #[inline]
     pub(super) fn head(&self, cell: usize) -> usize {
-        usize::from(self.head[cell])
+        usize::from(self.links[cell].head)
     }
 
     #[inline]
     pub(super) fn next(&self, cell: usize) -> usize {
-        usize::from(self.next[cell])
+        usize::from(self.links[cell].next)
     }
 
     /// Whether a stone there would have a liberty or capture something.
-    #[inline]
-    #[cfg_attr(weiqi_small, optimize(speed))]
+    #[cfg_attr(weiqi_small, inline(never), optimize(speed))]
     pub(super) fn legal(&self, color: u8, cell: usize) -> bool {
         cell != usize::from(self.ko)
             && self.around(cell).into_iter().any(|beside| match self.cells[beside] {
@@ -266,7 +277,7 @@ impl Arena {
                     continue;
                 }
                 met[i] = head;
-                let mut breath = self.breath[head];
+                let mut breath = self.links[head].breath;
                 stones += usize::from(breath.stones);
                 for again in self.around(cell) {
                     if self.cells[again] == color && self.head(again) == head {
@@ -287,18 +298,17 @@ impl Arena {
     pub(super) fn play(&mut self, color: u8, cell: usize) -> usize {
         self.drop_empty(cell);
         self.cells[cell] = color;
-        self.head[cell] = cell as u16;
-        self.next[cell] = cell as u16;
-        self.breath[cell] = Breath { stones: 1, ..Breath::default() };
+        let breath = Breath { stones: 1, ..Breath::default() };
+        self.links[cell] = Link { head: cell as u16, next: cell as u16, breath };
         self.ko = NOWHERE;
         let around = self.around(cell);
         for beside in around {
             match self.cells[beside] {
                 EDGE => {}
-                EMPTY => self.breath[usize::from(self.head[cell])].gain(beside),
+                EMPTY => self.breath_mut(cell).gain(beside),
                 other => {
-                    self.breath[usize::from(self.head[beside])].lose(cell);
-                    if other == color && self.head[beside] != self.head[cell] {
+                    self.breath_mut(beside).lose(cell);
+                    if other == color && self.head(beside) != self.head(cell) {
                         self.join(cell, beside);
                     }
                 }
@@ -335,22 +345,24 @@ impl Arena {
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.head(a), self.head(b));
-        let (big, small) = if self.breath[a].stones >= self.breath[b].stones { (a, b) } else { (b, a) };
-        let Breath { edges, stones, sum, squares } = self.breath[small];
-        let kept = &mut self.breath[big];
+        let (big, small) = if self.links[a].breath.stones >= self.links[b].breath.stones { (a, b) } else { (b, a) };
+        let Breath { edges, stones, sum, squares } = self.links[small].breath;
+        let kept = &mut self.links[big].breath;
         kept.edges = kept.edges.wrapping_add(edges);
         kept.stones += stones;
         kept.sum = kept.sum.wrapping_add(sum);
         kept.squares = kept.squares.wrapping_add(squares);
         let mut stone = small;
         loop {
-            self.head[stone] = big as u16;
+            self.links[stone].head = big as u16;
             stone = self.next(stone);
             if stone == small {
                 break;
             }
         }
-        self.next.swap(big, small);
+        let after = self.links[big].next;
+        self.links[big].next = self.links[small].next;
+        self.links[small].next = after;
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]
@@ -365,7 +377,7 @@ impl Arena {
             for beside in self.around(cell) {
                 match self.cells[beside] {
                     EMPTY => self.wake(beside),
-                    BLACK | WHITE => self.breath[usize::from(self.head[beside])].gain(cell),
+                    BLACK | WHITE => self.breath_mut(beside).gain(cell),
                     _ => {}
                 }
             }

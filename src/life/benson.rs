@@ -1,6 +1,7 @@
 //! Pass-alive stones: those that live although their owner never plays again (Benson's theorem).
 
-use crate::board::{Board, EDGE, EMPTY, cell_of};
+use super::flood::{DRY, patches, plan, steps};
+use crate::board::{Board, EMPTY, cell_of};
 use crate::color::{ByColor, Color};
 use crate::point::PointSet;
 use alloc::vec;
@@ -37,126 +38,113 @@ pub struct PassAlive {
 /// ```
 #[must_use]
 pub fn pass_alive(board: &Board) -> PassAlive {
-    let found = ByColor::from_fn(|side| Enclosures::of(board, side).solve(board, side));
-    PassAlive {
-        stones: ByColor { black: found.black.0, white: found.white.0 },
-        area: ByColor { black: found.black.1, white: found.white.1 },
+    let nothing = || ByColor::from_fn(|_| PointSet::new(board.size()));
+    let mut found = PassAlive { stones: nothing(), area: nothing() };
+    for side in Color::ALL {
+        solve(board, side, &mut found.stones[side], &mut found.area[side]);
     }
+    found
 }
 
 /// Ground without stones of one side, connected.
 struct Region {
     cells: Vec<usize>,
-    /// The chains beside it, by their roots.
-    border: Vec<usize>,
-    /// Those of them that have every empty point of the region for a liberty.
-    vital: Vec<usize>,
+    /// The chains beside it, by their roots; and whether they have every empty point of the region for a liberty.
+    border: Vec<(usize, bool)>,
+    /// Whether the other side has room for two eyes there.
+    room: bool,
+    closed: bool,
 }
 
-struct Enclosures {
-    regions: Vec<Region>,
-    /// For each root: the regions beside the chain.
-    beside: Vec<Vec<usize>>,
+/// A chain, as its root stands for it.
+#[derive(Clone, Copy, Default)]
+struct Chain {
+    /// The region that met it last, the empty cell of it that did, and how many such cells there were.
+    region: usize,
+    cell: usize,
+    touched: usize,
+    /// The closed regions that are vital to it.
+    eyes: u32,
 }
 
-impl Enclosures {
-    fn of(board: &Board, side: Color) -> Enclosures {
-        let cells = board.cells();
-        let own = cell_of(side);
-        let mut found = Enclosures { regions: Vec::new(), beside: vec![Vec::new(); cells.len()] };
-        let mut seen = vec![false; cells.len()];
-        // How many empty points of the region at hand are liberties of each chain.
-        let mut touched = vec![0; cells.len()];
-        for start in 0..cells.len() {
-            if seen[start] || cells[start] == own || cells[start] == EDGE {
-                continue;
-            }
-            let mut region = Region { cells: vec![start], border: Vec::new(), vital: Vec::new() };
-            let mut empty = 0;
-            seen[start] = true;
-            let mut next = 0;
-            while let Some(&cell) = region.cells.get(next) {
-                next += 1;
-                let is_empty = cells[cell] == EMPTY;
-                empty += usize::from(is_empty);
-                let mut counted = [0; 4];
-                for (i, beside) in board.around(cell).into_iter().enumerate() {
-                    if cells[beside] == own {
-                        let root = board.root(beside);
-                        if found.beside[root].last() != Some(&found.regions.len()) {
-                            found.beside[root].push(found.regions.len());
-                            region.border.push(root);
-                        }
-                        if is_empty && !counted[..i].contains(&root) {
-                            touched[root] += 1;
-                        }
-                        counted[i] = root;
-                    } else if cells[beside] != EDGE && !seen[beside] {
-                        seen[beside] = true;
-                        region.cells.push(beside);
-                    }
-                }
-            }
-            for &root in &region.border {
-                if touched[root] == empty {
-                    region.vital.push(root);
-                }
-                touched[root] = 0;
-            }
-            found.regions.push(region);
-        }
-        found
-    }
-
-    /// Takes away chains with fewer than two vital regions and regions with a chain beside them that was taken away,
-    /// until nothing changes: what is left is alive.
-    fn solve(&self, board: &Board, side: Color) -> (PointSet, PointSet) {
-        let mut eyes = vec![0; self.beside.len()];
-        for &root in self.regions.iter().flat_map(|region| &region.vital) {
-            eyes[root] += 1;
-        }
-        let mut alive: Vec<bool> = self.beside.iter().map(|regions| !regions.is_empty()).collect();
-        let mut closed = vec![true; self.regions.len()];
-        let mut doubtful: Vec<usize> = (0..alive.len()).filter(|&root| alive[root] && eyes[root] < 2).collect();
-        while let Some(root) = doubtful.pop() {
-            if !core::mem::take(&mut alive[root]) {
-                continue;
-            }
-            for &at in &self.beside[root] {
-                if core::mem::take(&mut closed[at]) {
-                    for &other in &self.regions[at].vital {
-                        eyes[other] -= 1;
-                        if eyes[other] < 2 {
-                            doubtful.push(other);
-                        }
-                    }
-                }
-            }
-        }
-
-        let size = board.size();
-        let stones = (0..alive.len()).filter(|&root| alive[root]).flat_map(|root| board.ring(root));
-        let area = self.regions.iter().zip(&closed).filter(|&(region, &closed)| {
-            closed && !region.border.is_empty() && !has_two_eyes_room(board, region, cell_of(side))
-        });
-        (
-            PointSet::from_points(size, stones.map(|cell| board.point(cell))),
-            PointSet::from_points(size, area.flat_map(|(region, _)| &region.cells).map(|&cell| board.point(cell))),
-        )
-    }
-}
-
-/// Whether the region has two empty points, not beside each other, that touch no stone of the side that closes it in:
-/// only there can the other side make eyes. Of three points two are always apart: the lines of a board form no triangles.
-fn has_two_eyes_room(board: &Board, region: &Region, own: u8) -> bool {
+/// Takes away chains with fewer than two vital regions and regions with a chain beside them that was taken away, until
+/// nothing changes: what is left is alive.
+fn solve(board: &Board, side: Color, stones: &mut PointSet, area: &mut PointSet) {
     let cells = board.cells();
-    let mut candidates = region
-        .cells
-        .iter()
-        .copied()
-        .filter(|&cell| cells[cell] == EMPTY && board.around(cell).iter().all(|&next| cells[next] != own));
-    match (candidates.next(), candidates.next(), candidates.next()) {
-        (Some(first), Some(second), None) => !board.around(first).contains(&second),
-        (_, _, third) => third.is_some(),
+    let own = cell_of(side);
+    let mut chains = vec![Chain::default(); cells.len()];
+    let mut map = plan(board, &|_, content| if content == own { 0 } else { DRY });
+    let mut regions = Vec::new();
+    for cells in patches(&mut map, board.stride()) {
+        regions.push(region(board, own, &mut chains, regions.len() + 1, cells));
     }
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for region in &mut regions {
+            if region.closed && region.border.iter().any(|&(root, _)| chains[root].eyes < 2) {
+                region.closed = false;
+                changed = true;
+                for &(root, vital) in &region.border {
+                    chains[root].eyes -= u32::from(vital);
+                }
+            }
+        }
+    }
+    for (cell, &content) in cells.iter().enumerate() {
+        if content == own && chains[board.root(cell)].eyes >= 2 {
+            stones.insert(board.point(cell));
+        }
+    }
+    for region in &regions {
+        if region.closed && !region.room && !region.border.is_empty() {
+            for &cell in &region.cells {
+                area.insert(board.point(cell));
+            }
+        }
+    }
+}
+
+fn region(board: &Board, own: u8, chains: &mut [Chain], number: usize, cells: Vec<usize>) -> Region {
+    let steps = steps(board.stride());
+    let mut border = Vec::new();
+    let mut empty = 0;
+    // Empty points that touch no stone of the side that closes the region in: only there can the other side make eyes.
+    let mut inner = Vec::new();
+    for &cell in &cells {
+        let is_empty = board.cells()[cell] == EMPTY;
+        let mut touches = false;
+        for &step in &steps {
+            let beside = cell.wrapping_add(step);
+            if board.cells()[beside] != own {
+                continue;
+            }
+            touches = true;
+            let root = board.root(beside);
+            let chain = &mut chains[root];
+            if chain.region != number {
+                (chain.region, chain.touched) = (number, 0);
+                border.push((root, false));
+            }
+            if is_empty && chain.cell != cell {
+                chain.cell = cell;
+                chain.touched += 1;
+            }
+        }
+        empty += usize::from(is_empty);
+        if is_empty && !touches {
+            inner.push(cell);
+        }
+    }
+    for (root, vital) in &mut border {
+        let chain = &mut chains[*root];
+        *vital = chain.touched == empty;
+        chain.eyes += u32::from(*vital);
+    }
+    // Two eyes are not beside each other. Of three points two are always apart: the lines of a board form no triangles.
+    let room = match inner[..] {
+        [first, second] => !board.around(first).contains(&second),
+        _ => inner.len() > 2,
+    };
+    Region { cells, border, room, closed: true }
 }

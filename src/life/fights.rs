@@ -1,9 +1,12 @@
 //! The doubtful chains, put together where they depend on each other.
 
-use super::arena::Arena;
+use super::arena::{Arena, Use};
+use super::flood::{DRY, patches, plan, steps};
 use super::survey::Survey;
-use crate::board::{BLACK, Board, EMPTY, WHITE, cell_of};
+use super::verdict::ChainStatus;
+use crate::board::{BLACK, Board, EMPTY, WHITE, cell_of, color_of};
 use crate::color::Color;
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -30,6 +33,8 @@ pub(super) struct Subject {
     pub(super) second: u32,
     /// The fight it is in.
     pub(super) fight: Option<usize>,
+    /// What is said of it in the end, and how sure that is.
+    pub(super) verdict: (ChainStatus, u8),
 }
 
 impl Subject {
@@ -43,130 +48,188 @@ impl Subject {
     }
 }
 
-/// Every chain of the board, with what the survey says.
-pub(super) fn subjects(board: &Board, survey: &Survey) -> Vec<Subject> {
-    let cell = |&point: &_| board.cell(point);
-    board
-        .chains()
-        .map(|chain| {
-            let cells: Vec<usize> = chain.stones.iter().map(cell).collect();
-            let own = cell_of(chain.color);
-            let fact = (survey.facts[cells[0]] != EMPTY).then(|| survey.facts[cells[0]] == own);
-            let lean: i32 = cells.iter().map(|&cell| survey.lean(cell)).sum::<i32>() / cells.len() as i32;
-            let share = ((100 + if chain.color == Color::Black { lean } else { -lean }) / 2) as u32;
-            let liberties = chain.liberties.iter().map(cell).collect();
-            Subject {
-                color: chain.color,
-                cells,
-                liberties,
-                fact,
+/// The chains of a board.
+#[derive(Debug, Default)]
+pub(super) struct Subjects {
+    /// All of them, in the order of their first stones, row by row.
+    pub(super) list: Vec<Subject>,
+    /// The number of the chain on each cell of the padded board; where there is no stone no chain has it.
+    pub(super) map: Vec<u16>,
+}
+
+impl Subjects {
+    /// Every chain of the board, with what the survey says.
+    pub(super) fn new(board: &Board, survey: &Survey) -> Subjects {
+        let mut map = plan(board, &|_, content| if content == EMPTY { 0 } else { DRY | u16::from(content) });
+        let mut list = Vec::new();
+        for stones in &patches(&mut map, board.stride())[1..] {
+            let Some(color) = color_of(board.cells()[stones[0]]) else { continue };
+            let mut lean = 0;
+            for &cell in stones {
+                lean += survey.lean(cell);
+            }
+            lean /= stones.len() as i32;
+            let share = ((100 + if color == Color::Black { lean } else { -lean }) / 2) as u32;
+            let fact = survey.facts[stones[0]];
+            list.push(Subject {
+                color,
+                cells: Vec::with_capacity(stones.len()),
+                liberties: Vec::new(),
+                fact: if fact == EMPTY { None } else { Some(fact == cell_of(color)) },
                 survey: share,
                 first: share,
                 second: share,
                 fight: None,
-            }
-        })
-        .collect()
-}
-
-/// The number of the chain on each cell; `None` where there is no stone.
-pub(super) fn chain_map(board: &Board, subjects: &[Subject]) -> Vec<Option<usize>> {
-    let mut map = vec![None; board.cells().len()];
-    for (number, subject) in subjects.iter().enumerate() {
-        for &cell in &subject.cells {
-            map[cell] = Some(number);
+                verdict: (ChainStatus::Alive, 100),
+            });
         }
-    }
-    map
-}
-
-/// The doubtful chains that touch or share a liberty are one fight. The `most` weighty fights are given, the weightiest
-/// first, and the chains in them are told so.
-pub(super) fn fights(board: &Board, survey: &Survey, subjects: &mut [Subject], most: usize) -> Vec<Vec<usize>> {
-    let map = chain_map(board, subjects);
-    let weight = |fight: &Vec<usize>| -> u32 {
-        fight.iter().map(|&n| subjects[n].cells.len() as u32 * (50 - subjects[n].survey.abs_diff(50))).sum()
-    };
-    let mut fights: Vec<Vec<usize>> = Vec::new();
-    let mut seen = vec![false; subjects.len()];
-    for start in 0..subjects.len() {
-        if seen[start] || !subjects[start].is_doubtful() {
-            continue;
+        for number in &mut map {
+            *number = number.wrapping_sub(1);
         }
-        seen[start] = true;
-        let mut fight = vec![start];
-        let mut next = 0;
-        while let Some(&number) = fight.get(next) {
-            next += 1;
-            let subject = &subjects[number];
-            let liberties = subject.liberties.iter().filter(|&&cell| survey.facts[cell] == EMPTY);
-            let near = subject.cells.iter().chain(liberties).flat_map(|&cell| board.around(cell));
-            for other in near.filter_map(|cell| map[cell]) {
-                if !seen[other] && subjects[other].is_doubtful() {
-                    seen[other] = true;
-                    fight.push(other);
+        let mut subjects = Subjects { list, map };
+        // Row by row.
+        let steps = steps(board.stride());
+        for (cell, &content) in board.cells().iter().enumerate() {
+            if let Some(number) = subjects.at(cell) {
+                subjects.list[number].cells.push(cell);
+            } else if content == EMPTY {
+                for &step in &steps {
+                    if let Some(number) = subjects.at(cell.wrapping_add(step)) {
+                        let liberties = &mut subjects.list[number].liberties;
+                        if liberties.last() != Some(&cell) {
+                            liberties.push(cell);
+                        }
+                    }
                 }
             }
         }
-        // In order, both the chains and the fights; by hand, because each of the library's sorts weighs kilobytes in wasm.
-        let fight: Vec<usize> = (start..subjects.len()).filter(|number| fight.contains(number)).collect();
-        let place = fights.partition_point(|other| weight(other) >= weight(&fight));
-        fights.insert(place, fight);
+        subjects
     }
-    fights.truncate(most);
-    for (number, fight) in fights.iter().enumerate() {
-        for &member in fight {
-            subjects[member].fight = Some(number);
-        }
-    }
-    fights
-}
 
-/// The ground of a fight: a board on which only its surroundings can be played on, all else being walled up as the survey
-/// found it; and the cells that are at stake.
-pub(super) fn ground(board: &Board, survey: &Survey, subjects: &[Subject], fight: &[usize]) -> (Arena, Vec<u16>) {
-    let map = chain_map(board, subjects);
-    // Lost stones beside the doubtful ones may give them eyes and liberties; they are not walled up.
-    let mut members = fight.to_vec();
-    for &cell in fight.iter().flat_map(|&number| &subjects[number].cells) {
-        for number in board.around(cell).into_iter().filter_map(|cell| map[cell]) {
-            let lost = subjects[number].fact.is_none() && subjects[number].survey < DOUBTFUL.start;
-            if lost && !members.contains(&number) {
-                members.push(number);
+    /// The number of the chain on that cell.
+    pub(super) fn at(&self, cell: usize) -> Option<usize> {
+        let number = usize::from(self.map[cell]);
+        (number < self.list.len()).then_some(number)
+    }
+
+    /// The doubtful chains that touch or share a liberty are one fight. The `most` weighty fights are given, the weightiest
+    /// first, and the chains in them are told so.
+    pub(super) fn fights(&mut self, board: &Board, survey: &Survey, most: usize) -> Vec<Vec<usize>> {
+        let mut fights: Vec<(u32, Vec<usize>)> = Vec::new();
+        let mut seen = vec![false; self.list.len()];
+        let steps = steps(board.stride());
+        for start in 0..seen.len() {
+            if seen[start] || !self.list[start].is_doubtful() {
+                continue;
+            }
+            seen[start] = true;
+            let mut fight = vec![start];
+            let mut next = 0;
+            while let Some(&number) = fight.get(next) {
+                next += 1;
+                let subject = &self.list[number];
+                for cells in [&subject.cells, &subject.liberties] {
+                    for &cell in cells {
+                        if board.cells()[cell] == EMPTY && survey.facts[cell] != EMPTY {
+                            continue;
+                        }
+                        for &step in &steps {
+                            let Some(other) = self.at(cell.wrapping_add(step)) else { continue };
+                            if !seen[other] && self.list[other].is_doubtful() {
+                                seen[other] = true;
+                                fight.push(other);
+                            }
+                        }
+                    }
+                }
+            }
+            // In order, both the chains and the fights; by hand, because each of the library's sorts weighs kilobytes in wasm.
+            let mut ordered = Vec::with_capacity(fight.len());
+            let mut weight = 0;
+            for (number, subject) in self.list.iter().enumerate() {
+                if fight.contains(&number) {
+                    ordered.push(number);
+                    weight += subject.cells.len() as u32 * (50 - subject.survey.abs_diff(50));
+                }
+            }
+            let place = fights.iter().position(|other| other.0 < weight).unwrap_or(fights.len());
+            fights.insert(place, (weight, ordered));
+        }
+        fights.truncate(most);
+        let mut chosen = Vec::with_capacity(fights.len());
+        for (_, fight) in fights {
+            for &member in &fight {
+                self.list[member].fight = Some(chosen.len());
+            }
+            chosen.push(fight);
+        }
+        chosen
+    }
+
+    /// The ground of a fight: a board on which only its surroundings can be played on, all else being walled up as the
+    /// survey found it; and the cells that are at stake.
+    pub(super) fn ground(&self, board: &Board, survey: &Survey, fight: &[usize]) -> (Box<Arena>, Vec<u16>) {
+        // Lost stones beside the doubtful ones may give them eyes and liberties; they are not walled up.
+        let mut members = fight.to_vec();
+        let steps = steps(board.stride());
+        for &number in fight {
+            for &cell in &self.list[number].cells {
+                for &step in &steps {
+                    if let Some(other) = self.at(cell.wrapping_add(step)) {
+                        let subject = &self.list[other];
+                        let lost = subject.fact.is_none() && subject.survey < DOUBTFUL.start;
+                        if lost && !members.contains(&other) {
+                            members.push(other);
+                        }
+                    }
+                }
             }
         }
-    }
-    // The liberties, what is beside them, and on from there whatever is nobody's yet.
-    let mut zone: Vec<usize> = Vec::new();
-    let mut within = vec![false; map.len()];
-    let mut enter = |zone: &mut Vec<usize>, cell: usize| {
-        if board.cells()[cell] == EMPTY && survey.facts[cell] == EMPTY && !within[cell] {
-            within[cell] = true;
-            zone.push(cell);
+        let mut uses: Vec<Use> = Vec::with_capacity(self.map.len());
+        for cell in 0..self.map.len() {
+            let lean = survey.lean(cell);
+            uses.push(if lean >= SETTLED {
+                Use::Wall(BLACK)
+            } else if lean <= -SETTLED {
+                Use::Wall(WHITE)
+            } else {
+                Use::Closed
+            });
         }
-    };
-    for &cell in members.iter().flat_map(|&number| &subjects[number].liberties) {
-        enter(&mut zone, cell);
-    }
-    let liberties = zone.len();
-    let mut next = 0;
-    while next < zone.len() && (next < liberties || zone.len() < ZONE) {
-        for cell in board.around(zone[next]) {
-            if next < liberties || survey.lean(cell).abs() < SETTLED {
+        // The liberties, what is beside them, and on from there whatever is nobody's yet.
+        let mut zone: Vec<usize> = Vec::new();
+        let mut enter = |zone: &mut Vec<usize>, cell: usize| {
+            if board.cells()[cell] == EMPTY && survey.facts[cell] == EMPTY && uses[cell] != Use::Open {
+                uses[cell] = Use::Open;
+                zone.push(cell);
+            }
+        };
+        for &number in &members {
+            for &cell in &self.list[number].liberties {
                 enter(&mut zone, cell);
             }
         }
-        next += 1;
+        let liberties = zone.len();
+        let mut next = 0;
+        while next < zone.len() && (next < liberties || zone.len() < ZONE) {
+            for &step in &steps {
+                let cell = zone[next].wrapping_add(step);
+                if next < liberties || survey.lean(cell).abs() < SETTLED {
+                    enter(&mut zone, cell);
+                }
+            }
+            next += 1;
+        }
+        for number in members {
+            for &cell in &self.list[number].cells {
+                uses[cell] = Use::Closed;
+                zone.push(cell);
+            }
+        }
+        let mut stake = Vec::with_capacity(zone.len());
+        for cell in zone {
+            stake.push(cell as u16);
+        }
+        (Arena::new(board, &uses), stake)
     }
-    let fighting = |cell: usize| map[cell].is_some_and(|number| members.contains(&number));
-    let wall = |cell: usize| match survey.lean(cell) {
-        _ if within[cell] || fighting(cell) => EMPTY,
-        lean if lean >= SETTLED => BLACK,
-        lean if lean <= -SETTLED => WHITE,
-        _ => EMPTY,
-    };
-    let walls: Vec<u8> = (0..map.len()).map(wall).collect();
-    let arena = Arena::new(board, |cell| within[cell], |cell| walls[cell]);
-    let stones = members.iter().flat_map(|&number| &subjects[number].cells);
-    (arena, zone.iter().chain(stones).map(|&cell| cell as u16).collect())
 }

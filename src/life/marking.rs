@@ -1,7 +1,8 @@
 //! What one click marks as dead.
 
+use super::flood::{DRY, flood, patches, plan, steps};
 use super::terrain::Terrain;
-use crate::board::Board;
+use crate::board::{Board, EMPTY, cell_of};
 use crate::color::Color;
 use crate::point::{Point, PointSet};
 use alloc::vec;
@@ -35,22 +36,35 @@ impl Marking {
     /// ```
     #[must_use]
     pub fn click(self, board: &Board, dead: &PointSet, point: Point) -> PointSet {
-        match (self, board.chain(point)) {
-            (_, None) => dead.clone(),
-            (Marking::Group, _) => mark(board, dead, point),
-            (Marking::Area, _) => mark_area(board, dead, point),
-            (Marking::Chain, Some(chain)) => {
-                let (mut after, alive) = (dead.clone(), dead.contains(point));
-                for stone in chain.stones {
-                    if alive {
-                        after.remove(stone);
-                    } else {
-                        after.insert(stone);
-                    }
+        let Some(color) = board.at(point) else { return dead.clone() };
+        let (start, enemy) = (board.cell(point), cell_of(!color));
+        let mut map = plan(board, &|_, content| if content == cell_of(color) { DRY } else { 0 });
+        let chains = patches(&mut map, board.stride());
+        let mut stones = chains[usize::from(map[start])].clone();
+        if self != Marking::Chain {
+            stones = group(board, &map, &chains, map[start], enemy);
+        }
+        if self == Marking::Area {
+            stones = prey(board, dead, stones, color);
+        }
+        let mut after = dead.clone();
+        if dead.contains(point) {
+            for stone in stones {
+                after.remove(board.point(stone));
+            }
+            return after;
+        }
+        if self != Marking::Chain {
+            for (cell, reached) in enclosure(board, dead, &stones, enemy).into_iter().enumerate() {
+                if reached == INSIDE && board.cells()[cell] == enemy {
+                    after.remove(board.point(cell));
                 }
-                after
             }
         }
+        for stone in stones {
+            after.insert(board.point(stone));
+        }
+        after
     }
 }
 
@@ -71,10 +85,7 @@ impl Marking {
 /// ```
 #[must_use]
 pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
-    match board.at(point) {
-        Some(color) => toggle(board, dead, point, color, &group(board, point, color)),
-        None => dead.clone(),
-    }
+    Marking::Group.click(board, dead, point)
 }
 
 /// The dead stones after a click on that point: it marks every stone of that colour in the area that the other side's
@@ -92,95 +103,91 @@ pub fn mark(board: &Board, dead: &PointSet, point: Point) -> PointSet {
 /// ```
 #[must_use]
 pub fn mark_area(board: &Board, dead: &PointSet, point: Point) -> PointSet {
-    let Some(color) = board.at(point) else { return dead.clone() };
-    let group = group(board, point, color);
+    Marking::Area.click(board, dead, point)
+}
+
+/// On the map of an enclosure: what can be reached.
+const INSIDE: u16 = 1;
+
+/// The stones that a mark on the area takes with it: all of that colour in there, or the group alone if anything of it lives.
+fn prey(board: &Board, dead: &PointSet, group: Vec<usize>, color: Color) -> Vec<usize> {
     // The enemies that come back to life with this click are walls already, or it would mark stones behind them. Marks on this
     // colour must not decide whether it lives, or a second click would find another area.
-    let reached = enclosure(board, dead, &group, color);
-    let beyond = |&point: &Point| board.at(point) != Some(color) && !reached.contains(point);
-    let enemies = PointSet::from_points(board.size(), dead.iter().filter(beyond));
-    let area = enclosure(board, &enemies, &group, color);
-    let inside = PointSet::from_points(board.size(), area.iter().filter(|&point| board.at(point) == Some(color)));
+    let enemy = cell_of(!color);
+    let reached = enclosure(board, dead, &group, enemy);
+    let mut enemies = dead.clone();
+    for point in dead.iter() {
+        if board.at(point) != Some(!color) || reached[board.cell(point)] == INSIDE {
+            enemies.remove(point);
+        }
+    }
+    let area = enclosure(board, &enemies, &group, enemy);
     let terrain = Terrain::of(board, &enemies);
-    let lives = |point: Point| {
-        let place = terrain.at(point);
-        place.lord == Some(color) && !place.seki
-    };
-    let stones = if inside.iter().any(lives) { group } else { inside };
-    toggle(board, dead, point, color, &stones)
-}
-
-fn toggle(board: &Board, dead: &PointSet, point: Point, color: Color, stones: &PointSet) -> PointSet {
-    let mut after = dead.clone();
-    if dead.contains(point) {
-        for stone in stones.iter() {
-            after.remove(stone);
-        }
-        return after;
-    }
-    for revived in enclosure(board, dead, stones, color).iter().filter(|&near| board.at(near) == Some(!color)) {
-        after.remove(revived);
-    }
-    for stone in stones.iter() {
-        after.insert(stone);
-    }
-    after
-}
-
-/// Everything that can be reached from the stones without crossing an enemy stone that is not marked.
-fn enclosure(board: &Board, dead: &PointSet, stones: &PointSet, color: Color) -> PointSet {
-    let mut area = stones.clone();
-    let mut open: Vec<Point> = stones.iter().collect();
-    while let Some(point) = open.pop() {
-        for next in board.size().neighbors(point) {
-            if (board.at(next) != Some(!color) || dead.contains(next)) && area.insert(next) {
-                open.push(next);
+    let mut inside = Vec::new();
+    for (cell, &content) in board.cells().iter().enumerate() {
+        if area[cell] == INSIDE && content == cell_of(color) {
+            let place = terrain.at(cell);
+            if place.lord == Some(color) && !place.seki {
+                return group;
             }
+            inside.push(cell);
         }
     }
-    area
+    inside
 }
 
-fn group(board: &Board, point: Point, color: Color) -> PointSet {
-    let mut group = PointSet::new(board.size());
-    let mut open = vec![point];
-    while let Some(start) = open.pop() {
-        if group.contains(start) {
+/// Maps everything that can be reached from the stones without crossing an enemy stone that is not marked.
+fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec<u16> {
+    let wall = |cell: usize, content: u8| content == enemy && !dead.contains(board.point(cell));
+    let mut map = plan(board, &|cell, content| if wall(cell, content) { 0 } else { DRY });
+    for &stone in stones {
+        if map[stone] == DRY {
+            flood(&mut map, board.stride(), stone, INSIDE);
+        }
+    }
+    map
+}
+
+/// The stones of the group around a chain, of which `map` tells the number on each cell.
+fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8) -> Vec<usize> {
+    let (cells, stride) = (board.cells(), board.stride());
+    let steps = steps(stride);
+    let mut within = vec![false; chains.len()];
+    let mut stones = Vec::new();
+    let mut open = vec![usize::from(start)];
+    while let Some(number) = open.pop() {
+        // Number 0 is no chain's.
+        if number == 0 || core::mem::replace(&mut within[number], true) {
             continue;
         }
-        let Some(chain) = board.chain(start) else { continue };
-        for &stone in &chain.stones {
-            group.insert(stone);
-        }
-        for &stone in &chain.stones {
-            open.extend(diagonal_friends(board, stone, color).filter(|&friend| !group.contains(friend)));
-        }
-        // A stone beside two of the chain's liberties belongs to a chain that shares both; one beside a single liberty
-        // may belong to one that shares another liberty with it.
-        let mut beside: Vec<(Point, Point)> = Vec::new();
-        for &liberty in &chain.liberties {
-            for next in board.size().neighbors(liberty).filter(|&next| board.at(next) == Some(color)) {
-                if group.contains(next) {
+        stones.extend_from_slice(&chains[number]);
+        // The liberty that each chain was met at first: one met at another, too, shares both.
+        let mut met = vec![0; chains.len()];
+        for &stone in &chains[number] {
+            // Diagonally beside, unless the enemy stands on both points between.
+            for beside in [stone - 1, stone + 1] {
+                for across in [stone - stride, stone + stride] {
+                    let friend = (across + beside).wrapping_sub(stone);
+                    if cells[beside] != enemy || cells[across] != enemy {
+                        open.extend(map.get(friend).map(|&number| usize::from(number)));
+                    }
+                }
+            }
+            for &step in &steps {
+                let liberty = stone.wrapping_add(step);
+                if cells[liberty] != EMPTY {
                     continue;
                 }
-                let head = board.chain(next).map_or(next, |other| other.stones[0]);
-                if beside.iter().any(|&(other, at)| other == head && at != liberty) {
-                    open.push(head);
+                for &step in &steps {
+                    let other = usize::from(map[liberty.wrapping_add(step)]);
+                    if met[other] == 0 {
+                        met[other] = liberty;
+                    } else if met[other] != liberty {
+                        open.push(other);
+                    }
                 }
-                beside.push((head, liberty));
             }
         }
     }
-    group
-}
-
-/// Stones of the colour diagonally beside this one, unless the enemy stands on both points between.
-fn diagonal_friends(board: &Board, stone: Point, color: Color) -> impl Iterator<Item = Point> + '_ {
-    let sides = [(1, 1), (1, u8::MAX), (u8::MAX, 1), (u8::MAX, u8::MAX)];
-    sides.into_iter().filter_map(move |(dx, dy)| {
-        let friend = Point::new(stone.x.wrapping_add(dx), stone.y.wrapping_add(dy));
-        let between = [Point::new(friend.x, stone.y), Point::new(stone.x, friend.y)];
-        let cut = between.iter().all(|&point| board.at(point) == Some(!color));
-        (board.at(friend) == Some(color) && !cut).then_some(friend)
-    })
+    stones
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod benson;
 mod fights;
+mod flood;
 mod influence;
 mod marking;
 mod playout;

@@ -70,15 +70,18 @@ pub(super) fn sensible(arena: &Arena, color: u8, cell: usize) -> bool {
     if free >= 2 {
         return true;
     }
+    let mut own_eye = false;
     if free == 0 {
+        let eye = arena.eye_of(cell);
         // The last liberty of a chain may be filled although it is an eye: the chain has to connect there.
-        if arena.eye_of(cell) != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
+        if eye != EMPTY && !arena.holds_last_liberty(cell) || !arena.legal(color, cell) {
             return false;
         }
+        own_eye = eye == color;
     }
     let enemy = other(color);
     around.iter().any(|&beside| arena.cells[beside] == enemy && arena.chain(beside).sole_liberty().is_some())
-        || arena.eye_of(cell) == color
+        || own_eye
         || !gives_away(arena, color, cell)
 }
 
@@ -122,18 +125,26 @@ fn kills(arena: &Arena, color: u8, cell: usize, stones: usize) -> bool {
             }
         }
     }
-    let shape = &shape[..count];
-    let degree = |cell: usize| arena.around(cell).iter().filter(|next| shape.contains(next)).count();
-    let (mut edges, mut most) = (0, 0);
-    for &cell in shape {
-        edges += degree(cell);
-        most = most.max(degree(cell));
-    }
+    let (edges, _, most) = look(arena, &shape[..count]);
     match count {
         4 => edges == 8 || most == 3,
         5 => edges == 10 || most == 4,
         _ => edges == 12 && most == 4,
     }
+}
+
+/// How many neighbours within it the cells of a shape have, and the cell that has most of them with its number.
+#[cfg_attr(weiqi_small, optimize(speed))]
+fn look(arena: &Arena, shape: &[usize]) -> (usize, usize, usize) {
+    let (mut edges, mut best, mut most) = (0, shape[0], 0);
+    for &cell in shape {
+        let ways = arena.around(cell).iter().filter(|next| shape.contains(next)).count();
+        edges += ways;
+        if ways > most {
+            (best, most) = (cell, ways);
+        }
+    }
+    (edges, best, most)
 }
 
 /// An answer to the move just played, if it calls for one. Now and then it is overlooked.
@@ -209,16 +220,7 @@ fn vital_point(arena: &Arena, start: usize) -> Option<usize> {
         }
         next += 1;
     }
-    let space = &space[..count];
-    let degree = |cell: usize| arena.around(cell).iter().filter(|next| space.contains(next)).count();
-    let (mut edges, mut best, mut most) = (0, start, 0);
-    for &cell in space {
-        let ways = degree(cell);
-        edges += ways;
-        if ways > most {
-            (best, most) = (cell, ways);
-        }
-    }
+    let (edges, best, most) = look(arena, &space[..count]);
     let vital = match count {
         3 => true,
         4 => most == 3,

@@ -4,13 +4,14 @@ use super::arena::{Arena, NOWHERE};
 use super::playout::{other, owner, play_out, sensible};
 use super::random::Random;
 use crate::board::{BLACK, WHITE};
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// Values are from 0 (all White's) to `ONE` (all Black's).
 const ONE: u32 = 1024;
 /// How much an untried move is worth trying, in values.
-const CURIOSITY: u64 = 600;
+const CURIOSITY: u32 = 600;
 /// A move is looked into once it has been tried so often.
 const TRIES: u32 = 3;
 
@@ -20,14 +21,20 @@ struct Node {
     cell: u16,
     children: core::ops::Range<u32>,
     visits: u32,
-    /// The values for Black, added up.
-    value: u64,
+    /// The values for Black, added up: a million at most.
+    value: u32,
+}
+
+impl Node {
+    fn new(cell: u16) -> Node {
+        Node { cell, children: 0..0, visits: 0, value: 0 }
+    }
 }
 
 /// What happens to a set of chains when one side begins.
 #[derive(Debug)]
 pub(super) struct Study {
-    start: Arena,
+    start: Box<Arena>,
     first: u8,
     nodes: Vec<Node>,
     /// The cells whose owner is the stake: those that can be played on, and the doubtful stones.
@@ -41,10 +48,10 @@ pub(super) struct Study {
 }
 
 impl Study {
-    pub(super) fn new(start: Arena, first: u8, stake: Vec<u16>, watched: Vec<(u16, u8)>, runs: u32) -> Study {
-        let root = Node { cell: NOWHERE, children: 0..0, visits: 0, value: 0 };
-        let watched = watched.into_iter().map(|(cell, color)| (cell, color, 0)).collect();
-        Study { start, first, nodes: vec![root], stake, watched, runs: 0, counted: 0, warm_up: runs / 3 }
+    /// `watched` names a stone of each chain and its colour.
+    pub(super) fn new(start: Box<Arena>, first: u8, stake: Vec<u16>, watched: Vec<(u16, u8, u32)>, runs: u32) -> Study {
+        let nodes = vec![Node::new(NOWHERE)];
+        Study { start, first, nodes, stake, watched, runs: 0, counted: 0, warm_up: runs / 3 }
     }
 
     /// One playout, from the end of the line that looks best so far.
@@ -73,11 +80,16 @@ impl Study {
         }
         play_out(arena, random, color);
 
-        let owned = |cell: u16| owner(arena, usize::from(cell));
-        let black: i32 =
-            self.stake.iter().map(|&cell| i32::from(owned(cell) == BLACK) - i32::from(owned(cell) == WHITE)).sum();
+        let mut black = 0;
+        for &cell in &self.stake {
+            black += match owner(arena, usize::from(cell)) {
+                BLACK => 1,
+                WHITE => -1,
+                _ => 0,
+            };
+        }
         let stake = self.stake.len().max(1) as i32;
-        let value: u64 = ((black + stake) as u32 * ONE / 2 / stake as u32).into();
+        let value = (black + stake) as u32 * ONE / 2 / stake as u32;
         for node in line {
             self.nodes[node].visits += 1;
             self.nodes[node].value += value;
@@ -94,17 +106,19 @@ impl Study {
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
         let from = self.nodes.len() as u32;
-        let moves = arena.playable().filter(|&cell| sensible(arena, color, cell));
-        for cell in moves.map(|cell| cell as u16).chain([NOWHERE]) {
-            self.nodes.push(Node { cell, children: 0..0, visits: 0, value: 0 });
+        for &cell in arena.playable() {
+            if sensible(arena, color, usize::from(cell)) {
+                self.nodes.push(Node::new(cell));
+            }
         }
+        self.nodes.push(Node::new(NOWHERE));
         self.nodes[node].children = from..self.nodes.len() as u32;
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn best(&self, node: usize, color: u8, random: &mut Random) -> usize {
         let Node { children, visits, .. } = &self.nodes[node];
-        let log = u64::from((visits + 2).ilog2()) * 7 / 10 + 1;
+        let log = (visits + 2).ilog2() * 7 / 10 + 1;
         let (first, last) = (children.start as usize, children.end as usize);
         let mut best = (0, first);
         // Untried moves come first; where to begin is left to chance.
@@ -112,13 +126,12 @@ impl Study {
         for i in 0..last - first {
             let at = first + (i + offset) % (last - first);
             let child = &self.nodes[at];
-            let worth = if child.visits == 0 {
-                u64::MAX
-            } else {
-                let n = u64::from(child.visits);
-                let mean = child.value / n;
-                let mean = if color == BLACK { mean } else { u64::from(ONE) - mean };
-                mean + ((log * CURIOSITY * CURIOSITY) / n).isqrt()
+            let worth = match child.value.checked_div(child.visits) {
+                None => u32::MAX,
+                Some(mean) => {
+                    let mean = if color == BLACK { mean } else { ONE - mean };
+                    mean + (log * CURIOSITY * CURIOSITY / child.visits).isqrt()
+                }
             };
             if worth > best.0 {
                 best = (worth, at);
@@ -131,15 +144,20 @@ impl Study {
         self.runs
     }
 
-    /// How often, in percent, each watched chain's place was its own at the end.
-    pub(super) fn kept(&self) -> impl Iterator<Item = u32> + '_ {
-        self.watched.iter().map(|&(_, _, kept)| (100 * kept).checked_div(self.counted).unwrap_or(50))
+    /// How often, in percent, the place of that watched chain was its own at the end.
+    pub(super) fn kept(&self, index: usize) -> u32 {
+        (100 * self.watched[index].2).checked_div(self.counted).unwrap_or(50)
     }
 
     /// The first move that was tried most, unless it is a pass.
     pub(super) fn first_move(&self) -> Option<usize> {
         let children = &self.nodes[0].children;
-        let tried = self.nodes[children.start as usize..children.end as usize].iter().max_by_key(|node| node.visits)?;
-        (tried.cell != NOWHERE).then(|| usize::from(tried.cell))
+        let (mut most, mut cell) = (0, NOWHERE);
+        for node in &self.nodes[children.start as usize..children.end as usize] {
+            if node.visits >= most {
+                (most, cell) = (node.visits, node.cell);
+            }
+        }
+        (cell != NOWHERE).then(|| usize::from(cell))
     }
 }

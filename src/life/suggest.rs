@@ -5,15 +5,15 @@
 
 use super::arena::Arena;
 use super::benson::pass_alive;
-use super::fights::{Subject, fights, ground, subjects};
+use super::fights::Subjects;
 use super::random::Random;
 use super::study::Study;
 use super::survey::Survey;
-use super::verdict::{ChainStatus, dead_points, shared_liberties, verdicts};
+use super::verdict::{ChainStatus, decide, shared_liberties};
 use crate::board::{BLACK, Board, WHITE, cell_of};
 use crate::color::Color;
 use crate::point::{Point, PointSet, Size};
-use alloc::collections::VecDeque;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// A fight is worth looking at only with so many playouts for each side to begin.
@@ -131,13 +131,13 @@ pub fn suggest_dead(board: &Board, options: SuggestOptions) -> DeadSuggestion {
 pub struct Suggester {
     board: Board,
     random: Random,
-    arena: Arena,
+    arena: Box<Arena>,
     survey: Survey,
-    subjects: Vec<Subject>,
+    subjects: Subjects,
     fights: Vec<Vec<usize>>,
-    /// The fights and who begins in them, still to be studied, and the study at hand.
-    queue: VecDeque<(usize, u8)>,
-    study: Option<(usize, u8, Study)>,
+    /// Each fight is studied twice, Black beginning and White: how many studies were begun, and the one at hand.
+    begun: usize,
+    study: Option<Study>,
     /// The best first moves found, by fight.
     keys: Vec<(usize, usize)>,
     done: u32,
@@ -166,9 +166,9 @@ impl Suggester {
             random: Random::new(options.seed),
             arena: survey.arena(),
             survey,
-            subjects: Vec::new(),
+            subjects: Subjects::default(),
             fights: Vec::new(),
-            queue: VecDeque::new(),
+            begun: 0,
             study: None,
             keys: Vec::new(),
             done: 0,
@@ -240,74 +240,100 @@ impl Suggester {
     #[must_use]
     pub fn finish(mut self) -> DeadSuggestion {
         self.steps(u32::MAX);
-        if self.subjects.is_empty() {
+        if self.subjects.list.is_empty() {
             self.prepare();
         }
-        let verdicts = verdicts(&self.board, &self.subjects);
-        let dead = dead_points(&self.board, &self.subjects, &verdicts);
-        let unsettled = self.unsettled_points(&verdicts);
-        let board = &self.board;
-        let chains = self.subjects.iter().zip(verdicts).map(|(subject, (status, confidence))| ChainVerdict {
-            color: subject.color,
-            stones: subject.cells.iter().map(|&cell| board.point(cell)).collect(),
-            status,
-            confidence,
-        });
-        DeadSuggestion { dead, chains: chains.collect(), unsettled, playouts: self.played }
+        let dead = decide(&self.board, &mut self.subjects);
+        let unsettled = self.unsettled_points();
+        let mut chains = Vec::with_capacity(self.subjects.list.len());
+        for subject in &self.subjects.list {
+            let mut stones = Vec::with_capacity(subject.cells.len());
+            for &cell in &subject.cells {
+                stones.push(self.board.point(cell));
+            }
+            let (status, confidence) = subject.verdict;
+            chains.push(ChainVerdict { color: subject.color, stones, status, confidence });
+        }
+        DeadSuggestion { dead, chains, unsettled, playouts: self.played }
     }
 
     /// After the survey: which fights to look into.
     fn prepare(&mut self) {
-        self.subjects = subjects(&self.board, &self.survey);
+        self.subjects = Subjects::new(&self.board, &self.survey);
         let left = self.total - self.surveys;
         let most = (left / (2 * ENOUGH)) as usize;
-        self.fights = fights(&self.board, &self.survey, &mut self.subjects, most);
+        self.fights = self.subjects.fights(&self.board, &self.survey, most);
         self.each = left.checked_div(2 * self.fights.len() as u32).unwrap_or(0);
-        self.queue = (0..self.fights.len()).flat_map(|fight| [(fight, BLACK), (fight, WHITE)]).collect();
+    }
+
+    /// The fight that the last study begun looks into, and who begins in it.
+    fn at_hand(&self) -> (usize, u8) {
+        let last = self.begun - 1;
+        (last / 2, if last.is_multiple_of(2) { BLACK } else { WHITE })
     }
 
     fn take_next(&mut self) -> bool {
-        let Some((fight, first)) = self.queue.pop_front() else { return false };
-        let (ground, stake) = ground(&self.board, &self.survey, &self.subjects, &self.fights[fight]);
-        let watched = self.fights[fight].iter().map(|&n| &self.subjects[n]);
-        let watched = watched.map(|subject| (subject.cells[0] as u16, cell_of(subject.color))).collect();
-        self.study = Some((fight, first, Study::new(ground, first, stake, watched, self.each)));
+        if self.begun == 2 * self.fights.len() {
+            return false;
+        }
+        self.begun += 1;
+        let (fight, first) = self.at_hand();
+        let (ground, stake) = self.subjects.ground(&self.board, &self.survey, &self.fights[fight]);
+        let mut watched = Vec::with_capacity(self.fights[fight].len());
+        for &number in &self.fights[fight] {
+            let subject = &self.subjects.list[number];
+            watched.push((subject.cells[0] as u16, cell_of(subject.color), 0));
+        }
+        self.study = Some(Study::new(ground, first, stake, watched, self.each));
         true
     }
 
     fn study_once(&mut self) {
-        let Some((fight, first, study)) = &mut self.study else { return };
+        let Some(study) = &mut self.study else { return };
         study.run(&mut self.arena, &mut self.random);
         self.done += 1;
         self.played += 1;
-        if study.runs() < self.each {
-            return;
+        if study.runs() >= self.each {
+            self.learn();
         }
-        for (&number, kept) in self.fights[*fight].iter().zip(study.kept()) {
-            let subject = &mut self.subjects[number];
-            if cell_of(subject.color) == *first {
+    }
+
+    /// What the study that is done has to say.
+    fn learn(&mut self) {
+        let (fight, first) = self.at_hand();
+        let Some(study) = self.study.take() else { return };
+        for (index, &number) in self.fights[fight].iter().enumerate() {
+            let subject = &mut self.subjects.list[number];
+            let kept = study.kept(index);
+            if cell_of(subject.color) == first {
                 subject.first = kept;
             } else {
                 subject.second = kept;
             }
         }
-        self.keys.extend(study.first_move().map(|cell| (*fight, cell)));
-        self.study = None;
+        if let Some(cell) = study.first_move() {
+            self.keys.push((fight, cell));
+        }
     }
 
-    fn unsettled_points(&self, verdicts: &[(ChainStatus, u8)]) -> PointSet {
-        let hanging = self.subjects.iter().zip(verdicts).filter(|(_, verdict)| verdict.0 == ChainStatus::Unsettled);
+    fn unsettled_points(&self) -> PointSet {
         let mut points = PointSet::new(self.board.size());
-        for (subject, _) in hanging {
-            let keys = self.keys.iter().filter(|&&(fight, _)| subject.fight == Some(fight)).map(|&(_, cell)| cell);
-            let shared = shared_liberties(subject, &self.subjects);
-            let cells: Vec<usize> = match (subject.liberties.len(), keys.collect::<Vec<_>>()) {
-                (1, _) => subject.liberties.clone(),
-                (_, keys) if !keys.is_empty() => keys,
-                _ if !shared.is_empty() => shared,
-                _ => subject.liberties.clone(),
-            };
-            for cell in cells {
+        for subject in &self.subjects.list {
+            if subject.verdict.0 != ChainStatus::Unsettled {
+                continue;
+            }
+            let mut cells = Vec::new();
+            if subject.liberties.len() > 1 {
+                for &(fight, cell) in &self.keys {
+                    if subject.fight == Some(fight) {
+                        cells.push(cell);
+                    }
+                }
+                if cells.is_empty() {
+                    cells = shared_liberties(subject, &self.subjects.list);
+                }
+            }
+            for &cell in if cells.is_empty() { &subject.liberties } else { &cells } {
                 points.insert(self.board.point(cell));
             }
         }

@@ -1,18 +1,19 @@
 //! Who comes to own what, over many random games on the whole board.
 
-use super::arena::Arena;
+use super::arena::{Arena, Use};
 use super::benson::PassAlive;
 use super::playout::{owner, play_out};
 use super::random::Random;
 use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
 #[derive(Debug)]
 pub(super) struct Survey {
-    start: Arena,
+    start: Box<Arena>,
     /// Whose a cell is for certain, as a stone.
     pub(super) facts: Vec<u8>,
     /// The cells of the board.
@@ -24,20 +25,28 @@ pub(super) struct Survey {
 
 impl Survey {
     pub(super) fn new(board: &Board, known: &PassAlive) -> Survey {
-        let mut facts = vec![EMPTY; board.cells().len()];
-        for (side, stone) in Color::ALL.into_iter().zip([BLACK, WHITE]) {
-            for point in known.stones[side].iter().chain(known.area[side].iter()) {
-                facts[board.cell(point)] = stone;
+        let count = board.cells().len();
+        let mut facts = vec![EMPTY; count];
+        // Nobody plays where the owner is certain: no playout can contradict it.
+        let mut uses = vec![Use::Open; count];
+        for side in Color::ALL {
+            for known in [&known.stones[side], &known.area[side]] {
+                for point in known.iter() {
+                    facts[board.cell(point)] = cell_of(side);
+                    uses[board.cell(point)] = Use::Closed;
+                }
             }
         }
-        let inside = (0..facts.len()).filter(|&cell| board.cells()[cell] != EDGE).collect();
-        let balance = vec![0; facts.len()];
-        // Nobody plays where the owner is certain: no playout can contradict it.
-        let start = Arena::new(board, |cell| facts[cell] == EMPTY, |_| EMPTY);
-        Survey { start, facts, inside, balance, runs: 0 }
+        let mut inside = Vec::with_capacity(count);
+        for (cell, &content) in board.cells().iter().enumerate() {
+            if content != EDGE {
+                inside.push(cell);
+            }
+        }
+        Survey { start: Arena::new(board, &uses), facts, inside, balance: vec![0; count], runs: 0 }
     }
 
-    pub(super) fn arena(&self) -> Arena {
+    pub(super) fn arena(&self) -> Box<Arena> {
         self.start.clone()
     }
 
@@ -65,6 +74,7 @@ impl Survey {
             _ => (100 * self.balance[cell]).checked_div(self.runs).unwrap_or(0),
         }
     }
+
     /// How much more of the board will be Black's than White's. A point counts whole once it is a side's in five games of
     /// six: what is settled is lost now and then in a random game.
     pub(super) fn lead(&self) -> HalfPoints {

@@ -1,6 +1,5 @@
 //! What the playouts' board keeps of its cells and chains.
 
-use alloc::boxed::Box;
 use core::ops::{Index, IndexMut};
 
 /// What is known of a chain, kept at its head: liberties counted once per stone beside them, with sums that tell whether
@@ -39,16 +38,24 @@ impl Breath {
     }
 }
 
+/// A stone's place in its chain: the chain's head and the next stone of a ring; and at the head what is known of the chain.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Link {
+    pub(super) head: u16,
+    pub(super) next: u16,
+    pub(super) breath: Breath,
+}
+
 /// As many cells as the largest board has with its frame, rounded up to a power of two: no index misses it.
 const CELLS: usize = 4096;
 
 /// Something for every cell. An index is cut to size instead of checked, which is what the playouts spend their time on.
 #[derive(Clone, Debug)]
-pub(super) struct Table<T>(Box<[T; CELLS]>);
+pub(super) struct Table<T>([T; CELLS]);
 
 impl<T: Copy> Table<T> {
-    pub(super) fn new(value: T) -> Table<T> {
-        Table(Box::new([value; CELLS]))
+    pub(super) const fn new(value: T) -> Table<T> {
+        Table([value; CELLS])
     }
 
     pub(super) fn copy_from(&mut self, other: &Table<T>, count: usize) {
@@ -57,10 +64,6 @@ impl<T: Copy> Table<T> {
 
     pub(super) fn first(&self, count: usize) -> &[T] {
         &self.0[..count]
-    }
-
-    pub(super) fn swap(&mut self, a: usize, b: usize) {
-        self.0.swap(a, b);
     }
 }
 

@@ -2,40 +2,93 @@
 //!
 //! Four steps, each in a file of its own: which points one side closes without a stone (`gates`), what ground is whose
 //! and which stones and eye spaces lie in it (`domains`), which eyes are false (`hinges`), and how many eyes an eye
-//! space is worth (`worth`, `captured`).
+//! space is worth (`worth`, `captured`). Each writes what it finds into the cells.
 
 mod captured;
 mod domains;
 mod gates;
-mod ground;
 mod hinges;
 mod worth;
 
-use crate::board::Board;
+use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of, color_of};
 use crate::color::{ByColor, Color};
-use crate::point::{Point, PointSet};
+use crate::life::flood::steps;
+use crate::point::PointSet;
 use alloc::vec;
 use alloc::vec::Vec;
-use domains::{NONE, Parts};
-use ground::Ground;
-use hinges::Hinges;
+use hinges::Node;
+use worth::Nook;
 
-pub(crate) use ground::Spot;
+/// The number of no domain, group or eye space; others start at 1.
+const NONE: u16 = 0;
+/// The bit that a dead stone has beside its colour's.
+const DEAD: u8 = 4;
+
+/// All that is known of a cell of the padded board.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    /// What the board has there, a dead stone marked.
+    spot: u8,
+    /// Who keeps a gate there.
+    keeper: u8,
+    /// Who reaches the cell from its living stones without crossing the other side's, gates or no gates; a bit each.
+    strict: u8,
+    /// Ground that one side reaches and the other does not, a gate being no way through; and whose it is. All that one
+    /// side can connect to is one domain, also across neutral points.
+    domain: u16,
+    lord: u8,
+    /// The group of a living stone: chains of one domain that neutral points connect.
+    group: u16,
+    /// The eye space: vacant points of one domain that hang together.
+    eye: u16,
+    /// Whether its patch (empty points that hang together, or dead stones of one colour) lies in more than one domain.
+    torn: bool,
+    /// How many liberties a patch of dead stones has; for an empty cell how large its patch is, a single one apart.
+    liberties: u16,
+    /// The patch that counted the cell last, so that none counts it twice.
+    counted: u16,
+    node: Node,
+    nook: Nook,
+    /// Whether taking the point away breaks its surroundings apart.
+    hinge: bool,
+    /// How many eyes, up to 2, its eye space has.
+    eyes: u8,
+    /// Whether it will have to be filled.
+    fill: bool,
+}
+
+impl Cell {
+    /// Whether nobody alive stands there, so that the point may come to be somebody's eye.
+    fn vacant(&self) -> bool {
+        self.spot == EMPTY || self.spot >= DEAD
+    }
+
+    fn alive(&self) -> bool {
+        matches!(self.spot, BLACK | WHITE)
+    }
+
+    /// Whose stone is there, dead or alive.
+    fn stone(&self) -> u8 {
+        self.spot & !DEAD
+    }
+}
 
 /// The surveyed ground.
 pub(crate) struct Terrain {
-    ground: Ground,
-    parts: Parts,
-    /// The eyes of each eye space, up to 2.
-    worth: Vec<u8>,
+    stride: usize,
+    steps: [usize; 4],
+    cells: Vec<Cell>,
+    /// Where floods are made.
+    map: Vec<u16>,
     /// The eyes of each domain.
     eyes: Vec<u32>,
-    fill: Vec<bool>,
 }
 
 /// What is known of a point.
 pub(crate) struct Place {
-    pub(crate) spot: Spot,
+    /// Whether a living stone is on it, or a dead one.
+    pub(crate) alive: bool,
+    pub(crate) dead: bool,
     /// Whose domain it lies in; nobody's where both sides come, or neither.
     pub(crate) lord: Option<Color>,
     /// How many eyes, up to 2, the eye space has that it lies in.
@@ -49,63 +102,74 @@ pub(crate) struct Place {
 }
 
 impl Terrain {
-    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(crate) fn of(board: &Board, dead: &PointSet) -> Terrain {
-        let ground = Ground::new(board, dead);
-        let parts = Parts::of(&ground);
-        let hinges = Hinges::find(&ground, &parts);
-        let worth = worth::worth(&ground, &parts, &hinges.cells);
-        let mut anchors = vec![false; ground.len()];
-        let mut eyes = vec![0; parts.lords.len()];
-        for (cells, &value) in parts.eyes.iter().zip(&worth) {
-            for &cell in cells {
-                anchors[cell] = value > 0 && !hinges.cells[cell];
-            }
-            if let Some(&cell) = cells.first() {
-                eyes[usize::from(parts.domain[cell])] += u32::from(value);
+        let count = board.cells().len();
+        let mut terrain = Terrain {
+            stride: board.stride(),
+            steps: steps(board.stride()),
+            cells: vec![Cell::default(); count],
+            map: vec![NONE; count],
+            eyes: vec![0; 2 * count],
+        };
+        for (cell, &content) in terrain.cells.iter_mut().zip(board.cells()) {
+            cell.spot = content;
+        }
+        for point in dead.iter() {
+            if board.at(point).is_some() {
+                terrain.cells[board.cell(point)].spot |= DEAD;
             }
         }
-        let fill = to_fill(&ground, &parts, &hinges.unsupported(&anchors));
-        Terrain { ground, parts, worth, eyes, fill }
+        terrain.find_gates();
+        terrain.find_domains();
+        let spaces = terrain.find_eye_spaces();
+        terrain.sort_patches();
+        terrain.find_hinges(&spaces);
+        terrain.count_eyes(&spaces);
+        terrain.find_unsupported();
+        terrain
     }
 
-    pub(crate) fn at(&self, point: Point) -> Place {
-        let cell = self.ground.cell(point);
-        let domain = usize::from(self.parts.domain[cell]);
-        let lord = (domain != usize::from(NONE)).then(|| self.parts.lords[domain]);
+    /// What is known of a cell of the padded board.
+    pub(crate) fn at(&self, cell: usize) -> Place {
+        let cell = &self.cells[cell];
         Place {
-            spot: self.ground.at(cell),
-            lord,
-            eyes: self.worth[usize::from(self.parts.eye[cell])],
-            seki: lord.is_some() && self.eyes[domain] < 2,
-            fill: self.fill[cell],
-            loose: self.parts.torn[cell] || lord.is_some_and(|lord| self.parts.strict[!lord][cell]),
+            alive: cell.alive(),
+            dead: cell.spot >= DEAD,
+            lord: color_of(cell.lord),
+            eyes: cell.eyes,
+            seki: cell.lord != EMPTY && self.eyes[usize::from(cell.domain)] < 2,
+            fill: cell.fill,
+            loose: cell.torn || cell.lord != EMPTY && cell.strict & !cell.lord != 0,
         }
+    }
+
+    /// How many empty points hang together with that one; 0 where it is alone.
+    pub(crate) fn room(&self, cell: usize) -> u16 {
+        self.cells[cell].liberties
     }
 
     /// How many groups each side has that cannot be connected to each other any more.
     pub(crate) fn groups(&self) -> ByColor<u32> {
-        let lords = &self.parts.lords;
-        let mut alive = vec![false; lords.len()];
-        for cell in self.ground.cells().filter(|&cell| matches!(self.ground.at(cell), Spot::Alive(_))) {
-            alive[usize::from(self.parts.domain[cell])] = true;
+        let mut seen = vec![false; self.eyes.len()];
+        let mut groups = [0; 3];
+        for cell in self.cells.iter().filter(|cell| cell.domain != NONE && cell.alive()) {
+            if !core::mem::replace(&mut seen[usize::from(cell.domain)], true) {
+                groups[usize::from(cell.lord)] += 1;
+            }
         }
-        ByColor::from_fn(|side| {
-            lords.iter().zip(&alive).filter(|&(&lord, &alive)| alive && lord == side).count() as u32
-        })
+        ByColor::from_fn(|side| groups[usize::from(cell_of(side))])
     }
-}
 
-/// The vacant points that will be filled: unsupported false eyes, and beside one with a dead stone in it the points from
-/// which that stone is taken.
-fn to_fill(ground: &Ground, parts: &Parts, unsupported: &[bool]) -> Vec<bool> {
-    let mut fill = unsupported.to_vec();
-    for cell in ground.cells().filter(|&cell| unsupported[cell]) {
-        let Spot::Dead(color) = ground.at(cell) else { continue };
-        for side in ground.around(cell) {
-            let domain = parts.domain[side];
-            fill[side] |= domain != NONE && parts.lords[usize::from(domain)] != color;
+    /// One of the four cells beside one that is on the board.
+    #[inline(always)]
+    fn beside(&self, cell: usize, side: usize) -> usize {
+        cell.wrapping_add(self.steps[side])
+    }
+
+    /// Makes a map: for each cell on the board what it is, nothing on the frame.
+    fn plan(&mut self, kind: &dyn Fn(&Cell) -> u16) {
+        for (at, cell) in self.map.iter_mut().zip(&self.cells) {
+            *at = if cell.spot == EDGE { NONE } else { kind(cell) };
         }
     }
-    fill
 }

@@ -1,5 +1,6 @@
 //! Amounts as people write them: `6.5`, `3¾` zi as `3.75` or `3又3/4子`, `6目半`, `375`. All exact.
 
+use super::text::{among, is_one_of, number};
 use crate::count::HalfPoints;
 use alloc::string::String;
 
@@ -37,8 +38,7 @@ fn signed(text: &str) -> Komi {
     if text.is_empty() || text == "-" || text == "?" {
         return Komi::Unstated;
     }
-    let whole: Option<i32> = text.parse().ok();
-    if let Some(hundredths) = whole.filter(|n| n.unsigned_abs() >= 100) {
+    if let Some(hundredths) = number(text).filter(|n| n.unsigned_abs() >= 100) {
         // Quarters of a zi are never quarters of a point, so the last digits tell the unit.
         return match (hundredths % 25, hundredths / 25) {
             (0, quarters) if quarters % 2 != 0 => Komi::Hundredths(HalfPoints::from_quarter_zi(quarters)),
@@ -58,16 +58,15 @@ fn signed(text: &str) -> Komi {
 /// Whether nothing stands beside the numbers but their unit. Words in other letters are taken for one.
 #[cold]
 fn only_units(text: &str) -> bool {
-    const WORDS: [&[u8]; 12] =
-        [b"", b"point", b"points", b"pt", b"pts", b"p", b"moku", b"mok", b"komi", b"zi", b"stone", b"stones"];
     // Each ends with what is no letter, the last one with the end.
     let mut from = 0;
     for (at, byte) in text.bytes().chain([b' ']).enumerate() {
         if byte.is_ascii_alphabetic() {
             continue;
         }
-        let word = &text.as_bytes()[from..at];
-        let is_known = WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
+        // Nothing where it would begin within a character.
+        let word = text.get(from..at).unwrap_or("");
+        let is_known = word.is_empty() || is_one_of(word, "point|points|pt|pts|p|moku|mok|komi|zi|stone|stones");
         if !is_known || !matches!(byte, b' ' | b'.' | b',' | b':' | b'/' | b'(' | b')' | b'0'..=b'9' | 0x80..) {
             return false;
         }
@@ -84,7 +83,7 @@ pub(crate) fn read_komi(text: &str) -> Option<HalfPoints> {
 /// A komi as SGF has it, so that reading gives the same again.
 pub(crate) fn komi_text(komi: HalfPoints) -> String {
     let text = alloc::format!("{komi}");
-    let in_hundredths = komi.halves().unsigned_abs() >= 200 && !text.contains('.');
+    let in_hundredths = komi.halves().unsigned_abs() >= 200 && komi.halves() % 2 == 0;
     if in_hundredths { text + ".0" } else { text }
 }
 
@@ -102,42 +101,43 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
     // In quarters of the unit.
     let mut quarters: Option<i64> = None;
     let mut in_zi = None;
-    let is_digit = |letter: Option<char>| letter.is_some_and(|letter| Reader::digit(letter).is_some());
-    while let Some(letter) = reader.rest.chars().next() {
-        if let Some(number) = reader.number() {
-            let part = match reader.fraction_sign() {
-                Some(order) => {
-                    let other = reader.number()?;
-                    let (top, bottom) = if order == Order::TopFirst { (number, other) } else { (other, number) };
-                    if bottom == 0 || top % bottom != 0 && top * 4 % bottom != 0 {
-                        return None;
-                    }
-                    top * 4 / bottom
+    while let Some((letter, behind)) = first(reader.rest) {
+        let mut part = reader.number();
+        if let Some(number) = part {
+            if let Some(order) = reader.fraction_sign() {
+                let other = reader.number()?;
+                let (top, bottom) = if order == Order::TopFirst { (number, other) } else { (other, number) };
+                if bottom == 0 || top % bottom != 0 && top * 4 % bottom != 0 {
+                    return None;
                 }
+                part = Some(top * 4 / bottom);
+            } else if quarters.is_some() {
                 // Behind a number only a part of one goes on with it.
-                None if quarters.is_some() => return None,
-                None => number,
-            };
+                return None;
+            }
+        } else {
+            // Too large, or of no whole quarters.
+            if digit(letter).is_some() || among(HANZI, letter).is_some() {
+                return None;
+            }
+            match letter {
+                '-' | '−' | '+' | ',' | '，' if first(behind).is_some_and(|(next, _)| digit(next).is_some()) => {
+                    return None;
+                }
+                '¼' => part = Some(1),
+                '半' | '반' | '½' => part = Some(2),
+                '¾' => part = Some(3),
+                '子' => in_zi = Some(true),
+                '目' | '点' | '집' | '호' => in_zi = Some(false),
+                // The number is over: what follows is another matter.
+                ',' | ';' | '(' | '，' | '（' if quarters.is_some() => break,
+                _ => {}
+            }
+            reader.rest = behind;
+        }
+        if let Some(part) = part {
             quarters = Some(quarters.unwrap_or(0) + part);
-            continue;
         }
-        if Reader::digit(letter).is_some() {
-            return None;
-        }
-        let next = reader.rest.chars().nth(1);
-        match letter {
-            '-' | '−' | '+' if is_digit(next) => return None,
-            ',' | '，' if is_digit(next) => return None,
-            '半' | '반' | '½' => quarters = Some(quarters.unwrap_or(0) + 2),
-            '¼' => quarters = Some(quarters.unwrap_or(0) + 1),
-            '¾' => quarters = Some(quarters.unwrap_or(0) + 3),
-            '子' => in_zi = Some(true),
-            '目' | '点' | '집' | '호' => in_zi = Some(false),
-            // The number is over: what follows is another matter.
-            ',' | ';' | '(' | '，' | '（' if quarters.is_some() => break,
-            _ => {}
-        }
-        reader.rest = &reader.rest[letter.len_utf8()..];
     }
     let quarters = i32::try_from(quarters?).ok()?;
     let in_zi = in_zi.unwrap_or(quarters % 2 != 0);
@@ -147,6 +147,23 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
         false => None,
     }
 }
+
+/// The first letter of a text and what stands behind it.
+fn first(text: &str) -> Option<(char, &str)> {
+    let mut letters = text.chars();
+    letters.next().map(|letter| (letter, letters.as_str()))
+}
+
+fn digit(letter: char) -> Option<i64> {
+    let value = match letter {
+        '０'..='９' => u32::from(letter) - u32::from('０'),
+        _ => u32::from(letter).wrapping_sub(u32::from('0')),
+    };
+    (value < 10).then(|| value.into())
+}
+
+/// The digits; others for nought, one and two, each ten places behind; ten and a hundred.
+const HANZI: &str = "零一二三四五六七八九〇一两十百";
 
 #[derive(PartialEq)]
 enum Order {
@@ -162,83 +179,73 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     /// A number at the beginning of the rest, in quarters; the rest then begins behind it.
+    #[inline(never)]
     fn number(&mut self) -> Option<i64> {
         self.decimal().or_else(|| self.hanzi())
     }
 
     fn fraction_sign(&mut self) -> Option<Order> {
-        for (sign, order) in [("/", Order::TopFirst), ("／", Order::TopFirst), ("分之", Order::BottomFirst)] {
-            if let Some(rest) = self.rest.strip_prefix(sign) {
-                self.rest = rest;
-                return Some(order);
-            }
-        }
-        None
-    }
-
-    fn digit(letter: char) -> Option<i64> {
-        match letter {
-            '0'..='9' => Some(i64::from(u32::from(letter) - u32::from('0'))),
-            '０'..='９' => Some(i64::from(u32::from(letter) - u32::from('０'))),
-            _ => None,
-        }
+        let (sign, behind) = first(self.rest)?;
+        let (order, behind) = match sign {
+            '/' | '／' => (Order::TopFirst, behind),
+            '分' => (Order::BottomFirst, behind.strip_prefix('之')?),
+            _ => return None,
+        };
+        self.rest = behind;
+        Some(order)
     }
 
     fn decimal(&mut self) -> Option<i64> {
-        let mut letters = self.rest.char_indices().peekable();
-        let (mut whole, mut digits, mut end) = (0i64, 0, 0);
-        while let Some((at, letter)) = letters.peek().copied() {
-            let Some(digit) = Self::digit(letter) else { break };
-            digits += 1;
-            // More digits than any board has use for.
-            whole = if digits > 9 { return None } else { whole * 10 + digit };
-            end = at + letter.len_utf8();
-            letters.next();
-        }
-        let mut hundredths = 0;
-        let separators = if digits == 0 { ".．" } else { ".,．" };
-        if letters.next_if(|&(_, letter)| separators.contains(letter)).is_some() {
-            let mut scale = 10;
-            while let Some((at, digit)) = letters.peek().and_then(|&(at, l)| Some((at, Self::digit(l)?))) {
-                end = at + self.rest[at..].chars().next().map_or(0, char::len_utf8);
-                letters.next();
+        let (mut hundredths, mut digits) = (0, 0);
+        // What the next digit behind the point is worth.
+        let mut scale = None;
+        let (mut rest, mut end) = (self.rest, self.rest);
+        while let Some((letter, behind)) = first(rest) {
+            rest = behind;
+            if let Some(digit) = digit(letter) {
                 digits += 1;
-                // Past the second decimal only noughts are exact.
-                if scale == 0 && digit != 0 {
-                    return None;
+                end = rest;
+                match &mut scale {
+                    // More digits than any board has use for.
+                    None if digits > 9 => return None,
+                    None => hundredths = hundredths * 10 + digit * 100,
+                    // Past the second decimal only noughts are exact.
+                    Some(0) if digit != 0 => return None,
+                    Some(scale) => {
+                        hundredths += digit * *scale;
+                        *scale /= 10;
+                    }
                 }
-                hundredths += digit * scale;
-                scale /= 10;
+            } else if scale.is_none() && (matches!(letter, '.' | '．') || letter == ',' && digits > 0) {
+                scale = Some(10);
+            } else {
+                break;
             }
         }
         if digits == 0 || hundredths % 25 != 0 {
             return None;
         }
-        self.rest = &self.rest[end..];
-        Some(whole * 4 + hundredths / 25)
+        self.rest = end;
+        Some(hundredths / 25)
     }
 
     /// 七, 十二, 一百八十四.
     fn hanzi(&mut self) -> Option<i64> {
-        let (mut total, mut digit, mut end) = (0i64, None, 0);
-        for (at, letter) in self.rest.char_indices() {
-            match letter {
-                '十' => total += digit.take().unwrap_or(1) * 10,
-                '百' => total += digit.take().unwrap_or(1) * 100,
-                _ => {
-                    let found = "零一二三四五六七八九".chars().position(|hanzi| hanzi == letter);
-                    let found = found.or((letter == '两').then_some(2)).or((letter == '〇').then_some(0));
-                    let Some(found) = found else { break };
-                    digit = Some(found as i64);
-                }
+        let (mut total, mut digit) = (0, None);
+        let start = self.rest.len();
+        while let Some((letter, behind)) = first(self.rest) {
+            match among(HANZI, letter) {
+                Some(13) => total += digit.take().unwrap_or(1) * 10,
+                Some(14) => total += digit.take().unwrap_or(1) * 100,
+                Some(ones) => digit = Some(ones as i64 % 10),
+                None => break,
             }
             if total > 100_000 {
                 return None;
             }
-            end = at + letter.len_utf8();
+            self.rest = behind;
         }
-        self.rest = &self.rest[end..];
-        (end > 0).then(|| (total + digit.unwrap_or(0)) * 4)
+        (self.rest.len() < start).then(|| (total + digit.unwrap_or(0)) * 4)
     }
 }
 

@@ -3,10 +3,9 @@
 use super::amount::{Komi, komi};
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::moves::{MoveText, read_move};
-use super::result::is_understood;
 use super::tree::Tree;
 use super::value::{Properties, Property, corners};
-use super::{size_of, sizes};
+use super::{date, result, size_of, sizes};
 use crate::point::{Point, Size};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -58,6 +57,11 @@ impl Checks {
         self.has_setup = false;
     }
 
+    /// Whether this node is one move so far, and the root was looked at: then nothing is to be said of it.
+    pub fn is_plain(&self) -> bool {
+        self.root_done && self.moves == 1 && !self.has_setup
+    }
+
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn end_node(&mut self, is_root: bool, tree: &Tree, faults: &mut Faults) {
         if is_root && !self.root_done {
@@ -73,20 +77,28 @@ impl Checks {
         self.moves = 0;
     }
 
+    /// Looks at a move on the point of these letters, the quick way for nearly all of them. Says whether that was enough.
+    #[inline]
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    pub fn plain_move(&mut self, x: u8, y: u8) -> bool {
+        let point = Point::new(x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
+        let is_plain = self.root_done && self.moves == 0 && self.size.contains(point) && point.x.max(point.y) < 26;
+        self.moves |= u32::from(is_plain);
+        is_plain
+    }
+
     /// Looks at a property; its text is as the tree holds it.
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
     pub fn property(&mut self, at: usize, text: &str, faults: &mut Faults) {
         if !self.root_done {
             self.root_places.push(at);
-        } else if let [b'B' | b'W', b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']'] = *text.as_bytes() {
-            // The quick way for nearly all of them.
-            if self.moves == 0 && self.size.contains(Point::new(x - b'a', y - b'a')) {
-                self.moves = 1;
-                return;
-            }
+        } else if let [b'B' | b'W', b'[', x, y, b']'] = *text.as_bytes()
+            && self.plain_move(x, y)
+        {
+            return;
         }
-        let Some(property) = (Properties { rest: text }).next() else { return };
+        let property = Property::new(text);
         self.duplicate(at, property, faults);
         match property.name() {
             "B" | "W" => self.moves += 1,
@@ -156,9 +168,15 @@ impl Checks {
     /// What has to be a number, wherever it stands.
     #[cold]
     fn numbers(&self, at: usize, property: Property<'_>, faults: &mut Faults) {
+        const NAMES: [&str; 13] = ["KM", "HA", "RE", "DT", "TM", "BL", "WL", "V", "OB", "OW", "MN", "TC", "TT"];
+        let name = property.name();
+        // Looked at first, for the value may be long.
+        if !NAMES.contains(&name) {
+            return;
+        }
         let value = property.value();
         let text = value.raw().trim();
-        let bad = match property.name() {
+        let bad = match name {
             _ if text.is_empty() => return,
             "KM" => match komi(&value.line()) {
                 Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => return,
@@ -166,7 +184,8 @@ impl Checks {
                 Komi::Unreadable => Code::BadKomi,
             },
             "HA" if handicap(property, self.size).is_none() => Code::BadHandicap,
-            "RE" if !is_understood(&value.line()) => Code::BadResult,
+            "RE" if !result::is_understood(&value.line()) => Code::BadResult,
+            "DT" if !date::is_understood(&value.line()) => Code::BadDate,
             "TM" | "BL" | "WL" | "V" if !is_real(text) => Code::BadNumber,
             "OB" | "OW" | "MN" | "TC" | "TT" if value.number().is_none() => Code::BadNumber,
             _ => return,

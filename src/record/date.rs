@@ -1,5 +1,6 @@
 //! Dates as records write them.
 
+use super::text::is_one_of;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -45,34 +46,88 @@ impl Date {
     /// ```
     #[must_use]
     pub fn read_all(text: &str) -> Vec<Date> {
-        let mut dates: Vec<Date> = Vec::new();
-        for part in text.split([',', '，', '、']) {
-            let mut numbers = part
-                .split(|letter: char| !letter.is_ascii_digit())
-                .filter(|digits| !digits.is_empty())
-                .map(|digits| (digits.len(), digits.parse::<u16>().unwrap_or(u16::MAX)));
-            let all = [numbers.next(), numbers.next(), numbers.next()];
-            let small = |number: u16, most: u8| u8::try_from(number).ok().filter(|n| (1..=most).contains(n));
-            let found = match (all, dates.last()) {
-                // A whole date, or the beginning of one.
-                ([Some((3.., year)), month, day], _) if year <= 9999 => {
-                    let month = month.and_then(|(_, number)| small(number, 12));
-                    Some(Date { year, month, day: month.and(day).and_then(|(_, number)| small(number, 31)) })
-                }
-                // `05-06` after a date with a day, `06` after one.
-                ([Some((_, month)), Some((_, day)), None], Some(last)) => match (small(month, 12), small(day, 31)) {
-                    (Some(month), Some(day)) => Some(Date { year: last.year, month: Some(month), day: Some(day) }),
-                    _ => None,
-                },
-                ([Some((_, number)), None, None], Some(&last)) => match last {
-                    Date { day: Some(_), .. } => small(number, 31).map(|day| Date { day: Some(day), ..last }),
-                    Date { month: Some(_), .. } => small(number, 12).map(|month| Date { month: Some(month), ..last }),
-                    _ => None,
-                },
-                _ => None,
-            };
-            dates.extend(found);
+        read(text).0
+    }
+}
+
+/// The dates, and whether nothing was left out.
+fn read(text: &str) -> (Vec<Date>, bool) {
+    let mut dates: Vec<Date> = Vec::new();
+    let mut is_whole = true;
+    let mut part = Part::default();
+    // Each part ends with a comma, the last one with the end.
+    for letter in text.chars().chain([',']) {
+        match letter {
+            '0'..='9' => part.digit(letter as u8 - b'0'),
+            ',' | '，' | '、' => {
+                let date = part.date(dates.last());
+                is_whole &= part.is_whole(date);
+                dates.extend(date);
+                part = Part::default();
+            }
+            _ => {
+                part.in_number = false;
+                part.has_words |= letter > ' ';
+            }
         }
-        dates
+    }
+    (dates, is_whole)
+}
+
+/// Whether a text is made of dates, or says that there is none.
+#[cold]
+pub(super) fn is_understood(text: &str) -> bool {
+    read(text).1 || is_one_of(text.trim(), "?|-|unknown")
+}
+
+/// The numbers between two commas.
+#[derive(Default)]
+struct Part {
+    /// The first three, the rest noughts.
+    numbers: [u16; 3],
+    /// How many there are.
+    count: usize,
+    /// How many digits the first one has.
+    first_digits: usize,
+    in_number: bool,
+    has_words: bool,
+}
+
+impl Part {
+    fn digit(&mut self, digit: u8) {
+        self.count += usize::from(!self.in_number);
+        self.in_number = true;
+        self.first_digits += usize::from(self.count == 1);
+        if let Some(number) = self.numbers.get_mut(self.count - 1) {
+            *number = number.saturating_mul(10).saturating_add(digit.into());
+        }
+    }
+
+    /// The date that they are, behind the one before it.
+    fn date(&self, last: Option<&Date>) -> Option<Date> {
+        let small = |number: u16, most: u8| u8::try_from(number).ok().filter(|n| (1..=most).contains(n));
+        let [first, second, third] = self.numbers;
+        if self.first_digits > 2 && first <= 9999 {
+            // A whole date, or the beginning of one.
+            let month = small(second, 12);
+            return Some(Date { year: first, month, day: month.and(small(third, 31)) });
+        }
+        // `05-06` after a date with a day, `06` after one.
+        let last = *last?;
+        let found = match self.count {
+            2 => Date { month: Some(small(first, 12)?), day: Some(small(second, 31)?), ..last },
+            1 if last.day.is_some() => Date { day: Some(small(first, 31)?), ..last },
+            1 if last.month.is_some() => Date { month: Some(small(first, 12)?), ..last },
+            _ => return None,
+        };
+        Some(found)
+    }
+
+    /// Whether the date says all that stands there.
+    fn is_whole(&self, date: Option<Date>) -> bool {
+        match date {
+            Some(date) => (self.count < 2 || date.month.is_some()) && (self.count < 3 || date.day.is_some()),
+            None => self.count == 0 && !self.has_words,
+        }
     }
 }

@@ -110,11 +110,13 @@ codes! {
     BadHandicap "bad-handicap" false "not a handicap"
     /// A result that is not understood, or whose margin is no number.
     BadResult "bad-result" false "not a result"
+    /// A date that is none, or has no such month or day.
+    BadDate "bad-date" false "not a date"
     /// A time, or a number of moves or periods, that is none.
     BadNumber "bad-number" false "not a number"
     /// The record of another game than Go.
     OtherGame "other-game" false "not a record of Go"
-    /// Bytes that the encoding cannot have.
+    /// Bytes that the encoding cannot have, or half a character in a JavaScript string.
     BadBytes "bad-bytes" false "bytes that mean nothing in this encoding"
     /// The text is in another encoding than the record says.
     OtherEncoding "other-encoding" true "not in the encoding that it names"

@@ -2,7 +2,7 @@
 
 use super::size_of;
 use super::tree::{NONE, NodeId};
-use super::value::{escape, escapes};
+use super::value::{escapes, push_value};
 use super::{GameRecord, RecordNode};
 use alloc::string::String;
 use core::fmt;
@@ -131,14 +131,7 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<String, EditError> {
-        let others = escapes(name, false);
-        let mut raw = String::new();
-        for value in values {
-            raw.push('[');
-            raw.push_str(&escape(value, others));
-            raw.push(']');
-        }
-        self.replaced(node, name, &raw)
+        self.with_values(node, name, false, &mut values.into_iter().map(|value| (value, "")))
     }
 
     /// What [`RecordNode::raw`] will be after [`GameRecord::set_pairs`].
@@ -148,13 +141,25 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<String, EditError> {
-        let others = escapes(name, true);
+        self.with_values(node, name, true, &mut values.into_iter())
+    }
+
+    fn with_values<'v>(
+        &self,
+        node: NodeId,
+        name: &str,
+        composed: bool,
+        values: &mut dyn Iterator<Item = (&'v str, &'v str)>,
+    ) -> Result<String, EditError> {
+        let escaped = escapes(name, composed);
         let mut raw = String::new();
         for (first, second) in values {
             raw.push('[');
-            raw.push_str(&escape(first, others));
-            raw.push(':');
-            raw.push_str(&escape(second, others));
+            push_value(&mut raw, first, escaped);
+            if composed {
+                raw.push(':');
+                push_value(&mut raw, second, escaped);
+            }
             raw.push(']');
         }
         self.replaced(node, name, &raw)

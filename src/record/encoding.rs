@@ -7,8 +7,11 @@ mod decode;
 mod guess;
 
 use super::diagnostic::Faults;
+use super::scan::find3;
+use super::text::is_one_of;
 use super::{Collection, DiagnosticCode, GameRecord, NodeId, ParseError};
 use alloc::borrow::Cow;
+use alloc::string::String;
 
 /// An encoding that records come in.
 ///
@@ -90,15 +93,14 @@ impl Encoding {
     /// ```
     #[must_use]
     pub fn from_label(label: &str) -> Option<Encoding> {
-        let mut plain = [0u8; 20];
-        let mut len = 0;
-        for byte in label.bytes().filter(u8::is_ascii_alphanumeric) {
-            *plain.get_mut(len)? = byte.to_ascii_lowercase();
-            len += 1;
+        let mut plain = String::new();
+        for letter in label.chars() {
+            if letter.is_ascii_alphanumeric() {
+                plain.push(letter);
+            }
         }
-        let plain = plain[..len].strip_prefix(b"x").unwrap_or(&plain[..len]);
-        let called = |names: &&(Encoding, &str)| names.1.split(' ').any(|name| name.as_bytes() == plain);
-        LABELS.iter().find(called).map(|names| names.0)
+        let plain = plain.strip_prefix(['x', 'X']).unwrap_or(&plain);
+        Encoding::ALL.into_iter().find(|&encoding| is_one_of(plain, NAMES[encoding as usize]))
     }
 
     /// The encoding that these bytes of a record are in: what the byte order mark says, what `CA` says unless the bytes
@@ -124,34 +126,34 @@ impl Encoding {
 }
 
 /// How each is called, in small letters and digits alone, and without an x before it.
-const LABELS: [(Encoding, &str); 9] = [
-    (Encoding::Utf8, "utf8 unicode unicode11utf8"),
-    (Encoding::Utf16Le, "utf16 utf16le"),
-    (Encoding::Utf16Be, "utf16be"),
-    (Encoding::Gb18030, "gb18030 gbk gb2312 gb gb231280 cp936 ms936 936 euccn windows936 chinese"),
-    (Encoding::Big5, "big5 big5hkscs cp950 950 windows950"),
-    (Encoding::ShiftJis, "shiftjis sjis ms932 cp932 932 windows31j windows932 mskanji"),
-    (Encoding::EucJp, "eucjp ujis jp"),
-    (Encoding::EucKr, "euckr ksc5601 ksc56011987 ksc56011989 cp949 949 uhc windows949 korean"),
-    (Encoding::Latin1, "iso88591 latin1 l1 windows1252 cp1252 ascii usascii iso885915 ansi"),
+static NAMES: [&str; 9] = [
+    "utf8|unicode|unicode11utf8",
+    "utf16|utf16le",
+    "utf16be",
+    "gb18030|gbk|gb2312|gb|gb231280|cp936|ms936|936|euccn|windows936|chinese",
+    "big5|big5hkscs|cp950|950|windows950",
+    "shiftjis|sjis|ms932|cp932|932|windows31j|windows932|mskanji",
+    "eucjp|ujis|jp",
+    "euckr|ksc5601|ksc56011987|ksc56011989|cp949|949|uhc|windows949|korean",
+    "iso88591|latin1|l1|windows1252|cp1252|ascii|usascii|iso885915|ansi",
 ];
 
 /// What the first `CA` near the beginning names, if that is known.
 fn stated(bytes: &[u8]) -> Option<Encoding> {
     let head = &bytes[..bytes.len().min(1 << 16)];
     let mut at = 0;
-    while let Some(found) = head[at..].windows(3).position(|three| three == b"CA[") {
-        let start = at + found + 3;
-        at = start;
-        if start > 3 && head[start - 4].is_ascii_uppercase() {
-            continue; // the end of a longer name
-        }
-        let end = head[start..].iter().take(40).position(|&byte| byte == b']')?;
-        if let Ok(label) = core::str::from_utf8(&head[start..start + end]) {
-            return Encoding::from_label(label);
+    loop {
+        at = find3(head, at, *b"[[[") + 1;
+        let name = head.get(..at)?.strip_suffix(b"CA[");
+        // Else it is the end of a longer name.
+        if name.is_some_and(|before| !before.last().is_some_and(u8::is_ascii_uppercase)) {
+            let rest = &head[at..];
+            let end = rest.iter().take(40).position(|&byte| byte == b']')?;
+            if let Ok(label) = core::str::from_utf8(&rest[..end]) {
+                return Encoding::from_label(label);
+            }
         }
     }
-    None
 }
 
 impl GameRecord {

@@ -5,10 +5,13 @@ mod ngf;
 mod ugf;
 
 use super::diagnostic::{DiagnosticCode as Code, Faults};
+use super::scan::find3;
+use super::text::part;
 use super::{GameRecord, NodeId};
 use crate::color::Color;
 use crate::notation::Notation;
 use crate::point::{Point, Size};
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -82,10 +85,26 @@ impl Line {
         }
     }
 
+    fn set_if(&mut self, name: Option<&str>, text: &str) {
+        if let Some(name) = name {
+            self.set(name, text);
+        }
+    }
+
+    fn set_player(&mut self, color: Color, name: &str, rank: &str) {
+        let names = if color == Color::Black { ["PB", "BR"] } else { ["PW", "WR"] };
+        self.set(names[0], name);
+        self.set(names[1], rank);
+    }
+
     fn set_points(&mut self, name: &str, points: &[Point]) {
         let size = self.record.size();
         let letters: Vec<String> = points.iter().map(|&point| Notation::Sgf.write(point, size)).collect();
         _ = self.record.set(NodeId::ROOT, name, letters.iter().map(String::as_str));
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.record.root().property(name).is_some()
     }
 
     /// The handicap and its stones on the set points, up to nine.
@@ -95,20 +114,17 @@ impl Line {
         }
         self.set("HA", &stones.to_string());
         // Of the nine stars, row by row: corners, then the middles of the sides, an odd number from five on with tengen.
-        const ORDER: [&[usize]; 8] = [
-            &[2, 6],
-            &[2, 6, 0],
-            &[2, 6, 0, 8],
-            &[2, 6, 0, 8, 4],
-            &[2, 6, 0, 8, 3, 5],
-            &[2, 6, 0, 8, 3, 5, 4],
-            &[2, 6, 0, 8, 3, 5, 1, 7],
-            &[2, 6, 0, 8, 3, 5, 1, 7, 4],
-        ];
+        const ORDER: [usize; 8] = [2, 6, 0, 8, 3, 5, 1, 7];
         let stars = self.record.size().star_points();
-        let order = (stones as usize).checked_sub(2).and_then(|place| ORDER.get(place));
-        let Some(order) = order.filter(|_| stars.len() == 9) else { return };
-        let points: Vec<Point> = order.iter().map(|&star| stars[star]).collect();
+        if !(2..=9).contains(&stones) || stars.len() != 9 {
+            return;
+        }
+        let with_tengen = stones >= 5 && stones % 2 == 1;
+        let outer = stones as usize - usize::from(with_tengen);
+        let mut points: Vec<Point> = ORDER[..outer].iter().map(|&star| stars[star]).collect();
+        if with_tengen {
+            points.push(stars[4]);
+        }
         self.set_points("AB", &points);
         self.turn = Color::White;
     }
@@ -124,35 +140,79 @@ impl Line {
         self.has_moves = true;
         self.turn = !color;
     }
-}
 
-/// `name (rank)` in two.
-fn name_and_rank(text: &str) -> (&str, &str) {
-    let text = text.trim();
-    match text.rsplit_once('(') {
-        Some((name, rank)) => (name.trim(), rank.trim_end_matches(')').trim()),
-        None => (text, ""),
+    /// Adds a move if the line, which begins there, says both who made it and where.
+    fn play_or_note(
+        &mut self,
+        color: Option<Color>,
+        made: Option<Option<Point>>,
+        faults: &mut Faults,
+        line: (usize, &str),
+    ) {
+        match (color, made) {
+            (Some(color), Some(point)) => self.play(color, point),
+            _ => note(faults, line),
+        }
     }
 }
 
-/// Each line with its place in the text.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    text.split_inclusive(['\n', '\r']).map(move |line| {
-        let start = at;
-        at += line.len();
-        (start, line.trim())
-    })
+/// Each line with its place in the text, without the white space around it.
+struct Lines<'t> {
+    text: &'t str,
+    at: usize,
 }
 
-fn color(letter: &str) -> Option<Color> {
-    match letter {
-        "B" | "b" | "1" => Some(Color::Black),
-        "W" | "w" | "2" => Some(Color::White),
+impl Lines<'_> {
+    fn of(text: &str) -> Lines<'_> {
+        Lines { text, at: 0 }
+    }
+}
+
+impl<'t> Iterator for Lines<'t> {
+    type Item = (usize, &'t str);
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<(usize, &'t str)> {
+        let start = self.at;
+        let end = find3(self.text.as_bytes(), start, *b"\n\r\n");
+        self.at = end + 1;
+        let line = self.text.get(start..end)?;
+        (start < self.text.len()).then(|| (start, line.trim()))
+    }
+}
+
+/// The first words of a line, empty where there are fewer.
+fn words(line: &str) -> [&str; 6] {
+    let mut words = [""; 6];
+    for (place, word) in words.iter_mut().zip(line.split_ascii_whitespace()) {
+        *place = word;
+    }
+    words
+}
+
+/// The property behind a key in a list of both.
+fn named(mut list: &'static str, key: &str) -> Option<&'static str> {
+    while !list.is_empty() {
+        let (name, property) = (part(&mut list, b' '), part(&mut list, b' '));
+        if name == key {
+            return Some(property);
+        }
+    }
+    None
+}
+
+fn color(text: &str) -> Option<Color> {
+    match text.as_bytes().first()? {
+        b'B' | b'b' | b'1' => Some(Color::Black),
+        b'W' | b'w' | b'2' => Some(Color::White),
         _ => None,
     }
 }
 
-fn note(faults: &mut Faults, at: usize, line: &str) {
+fn win(winner: Color, by: &str) -> String {
+    format!("{}+{by}", winner.letter())
+}
+
+fn note(faults: &mut Faults, (at, line): (usize, &str)) {
     faults.add(at, Code::BadPoint, line);
 }

@@ -118,14 +118,7 @@ impl<'r> RecordNode<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn marks(self) -> impl Iterator<Item = (Mark, Point)> + Clone {
-        let size = self.record().size();
-        let is_mark = |property: Property<'r>| {
-            let mark = Mark::ALL.into_iter().find(|mark| mark.property() == property.name())?;
-            Some((mark, property))
-        };
-        self.properties()
-            .filter_map(is_mark)
-            .flat_map(move |(mark, property)| property.points(size).map(move |point| (mark, point)))
+        self.points_by_name(|name| Mark::ALL.into_iter().find(|mark| mark.property() == name))
     }
 
     /// The labels (`LB`) and their points; those off the board are left out.

@@ -3,10 +3,10 @@
 use super::GameRecord;
 use super::moves::{MoveText, read_move};
 use super::tree::NodeId;
-use super::value::{Properties, Property};
+use super::value::{Points, Properties, Property, Values};
 use crate::color::Color;
 use crate::notation::PointError;
-use crate::point::Point;
+use crate::point::{Point, Size};
 use alloc::borrow::Cow;
 
 /// A node of a record: a light handle, to be copied freely.
@@ -188,23 +188,13 @@ impl<'r> RecordNode<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn moves(self) -> impl Iterator<Item = RecordMove> + Clone {
-        let size = self.record.size;
-        let is_move = |property: Property<'r>| match property.name() {
-            "B" => Some((Color::Black, property)),
-            "W" => Some((Color::White, property)),
-            _ => None,
-        };
-        self.properties().filter_map(is_move).flat_map(move |(color, property)| {
-            property.values().map(move |value| {
-                let at = match read_move(value.raw(), size) {
-                    MoveText::Point(point) => Ok(Some(point)),
-                    MoveText::Pass | MoveText::OddPass => Ok(None),
-                    MoveText::OffBoard => Err(PointError::OffBoard),
-                    MoveText::Malformed => Err(PointError::Malformed),
-                };
-                RecordMove { color, at }
-            })
-        })
+        let color = Color::Black;
+        Moves {
+            properties: Properties { rest: self.raw() },
+            values: Values { rest: "" },
+            color,
+            size: self.record.size,
+        }
     }
 
     /// The stones that the node sets up or takes away (`AB`, `AW`, `AE`), in the order in which they are written.
@@ -218,16 +208,18 @@ impl<'r> RecordNode<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn setup(self) -> impl Iterator<Item = (Option<Color>, Point)> + Clone {
-        let size = self.record.size;
-        let is_setup = |property: Property<'r>| match property.name() {
-            "AB" => Some((Some(Color::Black), property)),
-            "AW" => Some((Some(Color::White), property)),
-            "AE" => Some((None, property)),
+        self.points_by_name(|name| match name {
+            "AB" => Some(Some(Color::Black)),
+            "AW" => Some(Some(Color::White)),
+            "AE" => Some(None),
             _ => None,
-        };
-        self.properties()
-            .filter_map(is_setup)
-            .flat_map(move |(stone, property)| property.points(size).map(move |point| (stone, point)))
+        })
+    }
+
+    /// The points of each property whose name means something, with what it means.
+    pub(super) fn points_by_name<T: Copy>(self, meaning: fn(&str) -> Option<T>) -> Meant<'r, T> {
+        let size = self.record.size;
+        Meant { properties: Properties { rest: self.raw() }, points: Points::of("", size), size, meaning, now: None }
     }
 
     /// Whether the node sets stones up, or whose turn it is.
@@ -284,6 +276,69 @@ impl<'r> RecordNode<'r> {
     #[must_use]
     pub fn name(self) -> Option<Cow<'r, str>> {
         Some(self.property("N")?.value().line())
+    }
+}
+
+/// The moves of a node.
+#[derive(Clone)]
+struct Moves<'r> {
+    properties: Properties<'r>,
+    /// The values of the last property that is a move's.
+    values: Values<'r>,
+    color: Color,
+    size: Size,
+}
+
+impl Iterator for Moves<'_> {
+    type Item = RecordMove;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<RecordMove> {
+        loop {
+            if let Some(value) = self.values.next() {
+                let at = match read_move(value.raw(), self.size) {
+                    MoveText::Point(point) => Ok(Some(point)),
+                    MoveText::Pass | MoveText::OddPass => Ok(None),
+                    MoveText::OffBoard => Err(PointError::OffBoard),
+                    MoveText::Malformed => Err(PointError::Malformed),
+                };
+                return Some(RecordMove { color: self.color, at });
+            }
+            let property = self.properties.next()?;
+            self.color = match property.name() {
+                "B" => Color::Black,
+                "W" => Color::White,
+                _ => continue,
+            };
+            self.values.rest = property.raw();
+        }
+    }
+}
+
+/// See [`RecordNode::points_by_name`].
+#[derive(Clone)]
+pub(super) struct Meant<'r, T> {
+    properties: Properties<'r>,
+    points: Points<'r>,
+    size: Size,
+    meaning: fn(&str) -> Option<T>,
+    /// What the points mean.
+    now: Option<T>,
+}
+
+impl<T: Copy> Iterator for Meant<'_, T> {
+    type Item = (T, Point);
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<(T, Point)> {
+        loop {
+            if let (Some(meaning), Some(point)) = (self.now, self.points.next()) {
+                return Some((meaning, point));
+            }
+            let property = self.properties.next()?;
+            self.now = (self.meaning)(property.name());
+            self.points = Points::of(property.raw(), self.size);
+        }
     }
 }
 

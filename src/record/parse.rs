@@ -5,7 +5,7 @@ use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::{closing, find3};
 use super::tree::{NONE, Tree};
-use super::value::{holds_points, push_line_breaks};
+use super::value::{holds_points, push_value};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -86,6 +86,7 @@ impl Reader<'_, '_> {
         self.bytes.len() - self.at.min(self.bytes.len())
     }
 
+    #[cold]
     fn note(&mut self, code: Code, detail: &str) {
         self.faults.add(self.at, code, detail);
     }
@@ -193,7 +194,7 @@ impl Reader<'_, '_> {
                 Some(b';') => {
                     self.node(&mut growth);
                     self.at += 1;
-                    self.plain_move(&mut growth);
+                    self.plain_moves(&mut growth);
                 }
                 Some(b'(') if self.begins_new_game() => {
                     self.note(Code::MissingBracket, "");
@@ -236,6 +237,7 @@ impl Reader<'_, '_> {
     }
 
     /// A variation that names the game or the format is hardly one: the game before it may have lost its last bracket.
+    #[inline(never)]
     fn begins_new_game(&mut self) -> bool {
         let node = self.white_end(self.at + 1);
         if self.bytes.get(node) != Some(&b';') {
@@ -267,17 +269,31 @@ impl Reader<'_, '_> {
         growth.checks.begin_node(growth.current, self.at);
     }
 
-    /// Reads a node that is a move on a point and nothing else, as nearly all are, in one go.
+    /// Reads a node that is a move on a point and nothing else, as nearly all are, and such nodes behind it, in one go.
     #[inline]
     #[cfg_attr(weiqi_small, optimize(speed))]
-    fn plain_move(&mut self, growth: &mut Growth) {
-        let at = self.at;
-        let Some([b'B' | b'W', b'[', x, y, b']', b';' | b'(' | b')']) = self.bytes.get(at..at + 6) else { return };
-        if x.is_ascii_alphabetic() && y.is_ascii_alphabetic() {
-            self.at = at + 5;
+    fn plain_moves(&mut self, growth: &mut Growth) {
+        loop {
+            let at = self.at;
+            let Some(&[b'B' | b'W', b'[', x, y, b']']) = self.bytes.get(at..at + 5) else { return };
+            let end = self.white_end(at + 5);
+            let Some(next @ (b';' | b'(' | b')')) = self.bytes.get(end) else { return };
+            if !x.is_ascii_alphabetic() || !y.is_ascii_alphabetic() {
+                return;
+            }
+            self.at = end;
             growth.tree.text.push_str(&self.source[at..at + 5]);
             growth.tree.nodes[growth.current as usize].text_len = 5;
-            growth.checks.property(at, &self.source[at..at + 5], self.faults);
+            if !growth.checks.plain_move(x, y) {
+                growth.checks.property(at, &self.source[at..at + 5], self.faults);
+            }
+            if *next != b';' || !growth.checks.is_plain() {
+                return;
+            }
+            grow(&mut growth.tree.nodes, self.rest());
+            growth.current = growth.tree.add(growth.current);
+            growth.checks.begin_node(growth.current, end);
+            self.at += 1;
         }
     }
 
@@ -345,6 +361,7 @@ impl Reader<'_, '_> {
     }
 
     /// Copies a property that cannot stay as it is written.
+    #[inline(never)]
     fn rewrite(&mut self, text: &mut String) {
         let name_at = self.at;
         let name = &self.source[name_at..self.name_end(name_at)];
@@ -381,7 +398,7 @@ impl Reader<'_, '_> {
                 }
             }
             text.push('[');
-            push_line_breaks(text, raw, String::push);
+            push_value(text, raw, "");
             text.push(']');
             self.at = end + usize::from(closed);
             if !closed && self.peek() != Some(b'[') {
@@ -395,6 +412,7 @@ impl Reader<'_, '_> {
     }
 
     /// Leaves out what is no property, up to what may be one.
+    #[inline(never)]
     fn text_in_node(&mut self) {
         let start = self.at;
         if self.peek() == Some(b'[') && !self.unclosable {

@@ -1,7 +1,7 @@
 //! Results as records write them, in several languages.
 
 use super::amount::amount;
-use super::scan::contains;
+use super::text::{first_of, has_one_of, is_one_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
 use core::fmt;
@@ -65,43 +65,22 @@ impl RecordResult {
     #[must_use]
     pub fn read(text: &str) -> RecordResult {
         let text = text.trim();
-        let is = |names: &[&str]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
         if is_unknown(text) {
             return RecordResult::Unknown;
         }
-        if is(&[
-            "0",
-            "draw",
-            "drawn",
-            "jigo",
-            "tie",
-            "和",
-            "和棋",
-            "平局",
-            "持碁",
-            "持棋",
-            "ジゴ",
-            "빅",
-            "무승부",
-            "0.0",
-        ]) {
+        if is_one_of(text, "0|draw|drawn|jigo|tie|和|和棋|平局|持碁|持棋|ジゴ|빅|무승부|0.0") {
             return RecordResult::Draw;
         }
-        if is(&["void", "no result", "noresult", "无胜负", "無勝負", "무효"]) {
+        if is_one_of(text, "void|no result|noresult|无胜负|無勝負|무효") {
             return RecordResult::Void;
         }
         let Some((named, behind)) = side(text) else { return RecordResult::Unknown };
-        let lost = ["负", "負", "输", "輸", "败", "敗", "负け", "패"].iter().any(|word| contains(behind, word))
-            || contains(behind, "resigns")
-            || contains(behind, "loses")
-            || contains(behind, "lost");
-        let won = ["+", "胜", "勝", "赢", "贏", "승", "勝ち", "불계"].iter().any(|word| contains(behind, word))
-            || contains(behind, "win")
-            || contains(behind, "won");
+        let lost = has_one_of(behind, "负|負|输|輸|败|敗|패|resigns|loses|lost");
+        let won = has_one_of(behind, "+|胜|勝|赢|贏|승|불계|win|won");
         if !lost && !won {
             return RecordResult::Unknown;
         }
-        let winner = if lost && !behind.contains('+') { !named } else { named };
+        let winner = if lost && !has_one_of(behind, "+") { !named } else { named };
         RecordResult::Win { winner, by: reason(behind) }
     }
 
@@ -158,24 +137,12 @@ impl fmt::Display for RecordResult {
 
 /// The first side that is named, and what stands behind its name.
 fn side(text: &str) -> Option<(Color, &str)> {
-    const NAMES: [(&str, Color); 12] = [
-        ("黑", Color::Black),
-        ("黒", Color::Black),
-        ("흑", Color::Black),
-        ("白", Color::White),
-        ("백", Color::White),
-        ("执黑", Color::Black),
-        ("Black", Color::Black),
-        ("White", Color::White),
-        ("black", Color::Black),
-        ("white", Color::White),
-        ("BLACK", Color::Black),
-        ("WHITE", Color::White),
-    ];
-    let find = |name: &str| text.as_bytes().windows(name.len()).position(|window| window == name.as_bytes());
-    let named = NAMES.iter().filter_map(|&(name, color)| Some((find(name)?, name.len(), color))).min();
-    if let Some((at, len, color)) = named {
-        return Some((color, &text[at + len..]));
+    match (first_of(text, "黑|黒|흑|black"), first_of(text, "白|백|white")) {
+        (Some((black, behind)), white) if white.is_none_or(|(white, _)| black < white) => {
+            return Some((Color::Black, behind));
+        }
+        (_, Some((_, behind))) => return Some((Color::White, behind)),
+        _ => {}
     }
     // A single letter only where a sign or a word follows it: `B+R`, `w + 3.5`, `B wins`.
     let (color, behind) = match text.as_bytes().first()? {
@@ -193,34 +160,37 @@ pub(super) fn is_understood(text: &str) -> bool {
         RecordResult::Unknown => is_unknown(text.trim()),
         RecordResult::Win { by: WinBy::Unstated, .. } => {
             let behind = side(text.trim()).map_or("", |(_, behind)| behind);
-            !behind.contains(|letter: char| letter.is_ascii_digit()) || margin(behind).is_some()
+            !behind.bytes().any(|byte| byte.is_ascii_digit()) || margin(behind).is_some()
         }
         _ => true,
     }
 }
 
 fn is_unknown(text: &str) -> bool {
-    ["", "?", "unknown", "unfinished"].iter().any(|name| text.eq_ignore_ascii_case(name))
+    text.is_empty() || is_one_of(text, "?|unknown|unfinished")
+}
+
+/// What stands behind the blanks and the sign.
+fn unsigned(behind: &str) -> &str {
+    behind.trim_start_matches([' ', '+', '＋'])
 }
 
 fn margin(behind: &str) -> Option<HalfPoints> {
-    amount(behind.trim_start_matches([' ', '+', '＋'])).map(|amount| amount.value)
+    amount(unsigned(behind)).map(|amount| amount.value)
 }
 
 fn reason(behind: &str) -> WinBy {
-    let short = behind.trim_start_matches([' ', '+', '＋']).trim_end();
-    let is = |names: &[&str]| names.iter().any(|name| short.eq_ignore_ascii_case(name));
-    let has = |names: &[&str]| names.iter().any(|name| contains(behind, name));
-    if is(&["R"]) || has(&["resign", "中盘", "中盤", "中押", "불계", "认输", "認輸", "投了"]) {
-        return WinBy::Resignation;
-    }
-    if is(&["T"]) || has(&["time", "超时", "超時", "时间", "時間", "시간"]) {
-        return WinBy::Time;
-    }
-    if is(&["F"])
-        || has(&["forfeit", "illegal", "default", "弃权", "棄権", "弃賽", "判", "反则", "反則", "不戦", "기권", "반칙"])
-    {
-        return WinBy::Forfeit;
+    /// The letter, and words that stand in other ways to say it.
+    static REASONS: [(WinBy, &str, &str); 3] = [
+        (WinBy::Resignation, "R", "resign|中盘|中盤|中押|불계|认输|認輸|投了"),
+        (WinBy::Time, "T", "time|超时|超時|时间|時間|시간"),
+        (WinBy::Forfeit, "F", "forfeit|illegal|default|弃权|棄権|弃賽|判|反则|反則|不戦|기권|반칙"),
+    ];
+    let short = unsigned(behind).trim_end();
+    for (reason, letter, words) in &REASONS {
+        if short.eq_ignore_ascii_case(letter) || has_one_of(behind, words) {
+            return *reason;
+        }
     }
     match margin(behind) {
         // `W+0.0` names a winner, so the margin is only not known.

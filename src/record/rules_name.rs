@@ -1,6 +1,6 @@
 //! Which preset a record's `RU` means.
 
-use super::scan::contains;
+use super::text::{has_one_of, is_one_of};
 
 /// Beyond ASCII all but spaces and punctuation. The library knows every alphabet, by tables of many kilobytes.
 fn is_letter(letter: char) -> bool {
@@ -12,54 +12,31 @@ fn is_letter(letter: char) -> bool {
     }
 }
 
+/// The presets, what stands for each as the whole value, and the words for each that stand in a value.
+static NAMES: [(&str, &str, &str); 9] = [
+    ("ancient", "", "ancient|座子|古棋|古代|还棋头"),
+    ("chinese-2.75", "chinese275", ""),
+    ("chinese", "cn|zh|ch|prc|中", "chinese|china|中国|中國|중국|数子"),
+    ("japanese", "jp|ja|jpn|日|territory", "japan|日本|일본"),
+    ("korean", "kr|ko|kor|韩", "korea|韩国|韓国|韓國|한국"),
+    ("aga", "us|usgo", "aga|american"),
+    ("new-zealand", "nz", "newzealand"),
+    ("tromp-taylor", "tt", "tromp"),
+    ("ing", "goe|sst|ing", "应氏|應氏|응씨|计点|計點"),
+];
+
 /// The preset's name, as `Rules::named` has it.
 pub(super) fn preset(text: &str) -> Option<&'static str> {
     let mut plain = alloc::string::String::new();
-    plain.extend(text.chars().filter(|&letter| is_letter(letter)).map(|letter| letter.to_ascii_lowercase()));
+    for letter in text.chars() {
+        if is_letter(letter) {
+            plain.push(letter.to_ascii_lowercase());
+        }
+    }
     // The whole value first: short names would be found inside others.
-    let short = match plain.as_str() {
-        "cn" | "zh" | "ch" | "prc" | "中" => Some("chinese"),
-        "chinese275" => Some("chinese-2.75"),
-        "jp" | "ja" | "jpn" | "日" | "territory" => Some("japanese"),
-        "kr" | "ko" | "kor" | "韩" => Some("korean"),
-        "us" | "usgo" => Some("aga"),
-        "nz" => Some("new-zealand"),
-        "tt" => Some("tromp-taylor"),
-        "goe" | "sst" => Some("ing"),
-        _ => None,
-    };
-    const WORDS: [(&str, &str); 28] = [
-        ("ancient", "ancient"),
-        ("座子", "ancient"),
-        ("古棋", "ancient"),
-        ("古代", "ancient"),
-        ("还棋头", "ancient"),
-        ("chinese", "chinese"),
-        ("china", "chinese"),
-        ("中国", "chinese"),
-        ("中國", "chinese"),
-        ("중국", "chinese"),
-        ("数子", "chinese"),
-        ("japan", "japanese"),
-        ("日本", "japanese"),
-        ("일본", "japanese"),
-        ("korea", "korean"),
-        ("韩国", "korean"),
-        ("韓国", "korean"),
-        ("韓國", "korean"),
-        ("한국", "korean"),
-        ("aga", "aga"),
-        ("american", "aga"),
-        ("newzealand", "new-zealand"),
-        ("tromp", "tromp-taylor"),
-        ("应氏", "ing"),
-        ("應氏", "ing"),
-        ("응씨", "ing"),
-        ("计点", "ing"),
-        ("計點", "ing"),
-    ];
-    let word = || WORDS.iter().find(|(word, _)| contains(&plain, word)).map(|&(_, preset)| preset);
+    let whole = NAMES.iter().find(|names| is_one_of(&plain, names.1));
+    let found = whole.or_else(|| NAMES.iter().find(|names| has_one_of(&plain, names.2)));
     // `ing` is the end of too many English words.
-    let ing = || (plain == "ing" || plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing");
-    short.or_else(word).or_else(ing)
+    let ing = || (plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing");
+    found.map(|names| names.0).or_else(ing)
 }

@@ -43,11 +43,6 @@ pub(super) fn closing(bytes: &[u8], from: usize) -> usize {
     }
 }
 
-/// Whether a word stands in the text, in capitals or not.
-pub(super) fn contains(text: &str, word: &str) -> bool {
-    text.as_bytes().windows(word.len()).any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,6 +2,7 @@
 
 use super::scan::closing;
 use super::scan::find3;
+use super::text::{halved, number};
 use crate::point::{Point, Size};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -24,6 +25,12 @@ pub struct Property<'r> {
 }
 
 impl<'r> Property<'r> {
+    /// The property that a text is: `AB[aa][bb]`.
+    pub(super) fn new(text: &'r str) -> Property<'r> {
+        let name = text.bytes().position(|byte| byte == b'[').unwrap_or(text.len());
+        Property { name: &text[..name], values: &text[name..] }
+    }
+
     /// The name, in capitals.
     ///
     /// ```
@@ -78,13 +85,13 @@ impl<'r> Property<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn points(self, size: Size) -> impl Iterator<Item = Point> + Clone {
-        self.values().flat_map(move |value| value.points(size))
+        Points::of(self.raw(), size)
     }
 }
 
 #[derive(Clone)]
-struct Values<'r> {
-    rest: &'r str,
+pub(super) struct Values<'r> {
+    pub rest: &'r str,
 }
 
 impl<'r> Iterator for Values<'r> {
@@ -95,6 +102,51 @@ impl<'r> Iterator for Values<'r> {
         let end = closing(inner.as_bytes(), 0);
         self.rest = inner.get(end + 1..).unwrap_or("");
         Some(Value { raw: &inner[..end] })
+    }
+}
+
+/// The points that values name, one rectangle after the other: one loop in place of three nested iterators, which are
+/// several times its size in wasm.
+#[derive(Clone)]
+pub(super) struct Points<'r> {
+    values: Values<'r>,
+    size: Size,
+    /// The columns of this rectangle, from the first to before the second.
+    columns: (u8, u8),
+    /// The next point, in the rows before `end`.
+    next: Point,
+    end: u8,
+}
+
+impl<'r> Points<'r> {
+    pub fn of(values: &'r str, size: Size) -> Points<'r> {
+        Points { values: Values { rest: values }, size, columns: (0, 0), next: Point::new(0, 0), end: 0 }
+    }
+
+    /// Goes on with the points of this value, as far as they are on the board.
+    fn open(&mut self, raw: &str) {
+        let Some((first, last)) = corners(raw) else { return };
+        self.columns = (first.x, self.size.width().min(last.x + 1));
+        self.next = first;
+        self.end = if self.columns.0 < self.columns.1 { self.size.height().min(last.y + 1) } else { 0 };
+    }
+}
+
+impl Iterator for Points<'_> {
+    type Item = Point;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Point> {
+        while self.next.y >= self.end {
+            let value = self.values.next()?;
+            self.open(value.raw);
+        }
+        let point = self.next;
+        self.next.x += 1;
+        if self.next.x == self.columns.1 {
+            self.next = Point::new(self.columns.0, point.y + 1);
+        }
+        Some(point)
     }
 }
 
@@ -218,9 +270,9 @@ impl<'r> Value<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn points(self, size: Size) -> impl Iterator<Item = Point> + Clone {
-        let (first, last) = corners(self.raw).unwrap_or((Point::new(1, 1), Point::new(0, 0)));
-        let columns = first.x..=last.x.min(size.width() - 1);
-        (first.y..=last.y.min(size.height() - 1)).flat_map(move |y| columns.clone().map(move |x| Point::new(x, y)))
+        let mut points = Points::of("", size);
+        points.open(self.raw);
+        points
     }
 
     /// The value as a whole number.
@@ -234,7 +286,7 @@ impl<'r> Value<'r> {
     #[must_use]
     pub fn number(self) -> Option<i32> {
         let text = self.raw.trim();
-        text.strip_prefix('+').unwrap_or(text).parse().ok()
+        number(text.strip_prefix('+').unwrap_or(text))
     }
 }
 
@@ -255,7 +307,7 @@ fn letter(byte: u8) -> Option<u8> {
 /// The upper left and the lower right point of `aa` or `aa:cc`, whichever way round the corners are written.
 pub(super) fn corners(raw: &str) -> Option<(Point, Point)> {
     let text = raw.trim();
-    let (one, other) = match text.split_once(':') {
+    let (one, other) = match halved(text, b':') {
         None => (letters(text)?, letters(text)?),
         Some((one, other)) => (letters(one.trim())?, letters(other.trim())?),
     };
@@ -290,41 +342,35 @@ pub(super) fn holds_points(name: &str) -> bool {
     matches!(name, "B" | "W" | "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" | "TB" | "TW")
 }
 
-/// What besides brackets and backslashes a value escapes.
+/// What a value escapes: brackets, backslashes, and what would be taken for something else.
 pub(super) fn escapes(name: &str, composed: bool) -> &'static str {
     match (holds_points(name), composed) {
         // What is no point there must not look like a bracket that is missing.
-        (true, false) => ";()[",
-        (true, true) => ":;()[",
-        (false, true) => ":",
-        (false, false) => "",
+        (true, false) => "]\\;()[",
+        (true, true) => "]\\:;()[",
+        (false, true) => "]\\:",
+        (false, false) => "]\\",
     }
 }
 
-/// Writes a text as the inside of a value: brackets, backslashes and the characters of `others` escaped, and every kind
-/// of line break as `\n`.
-pub(super) fn escape(text: &str, others: &str) -> String {
-    let mut raw = String::with_capacity(text.len());
-    push_line_breaks(&mut raw, text, |raw, letter| {
-        if matches!(letter, ']' | '\\') || others.contains(letter) {
-            raw.push('\\');
+/// Copies a text with every kind of line break (CR, LF, CRLF, LFCR) as `\n` and a backslash before each of these characters
+/// of ASCII.
+pub(super) fn push_value(to: &mut String, text: &str, escaped: &str) {
+    let bytes = text.as_bytes();
+    let (mut at, mut copied) = (0, 0);
+    while let Some(&byte) = bytes.get(at) {
+        let is_break = matches!(byte, b'\r' | b'\n');
+        if is_break || escaped.as_bytes().contains(&byte) {
+            to.push_str(&text[copied..at]);
+            to.push(if is_break { '\n' } else { '\\' });
+            copied = at;
         }
-        raw.push(letter);
-    });
-    raw
-}
-
-/// Copies a text with every kind of line break (CR, LF, CRLF, LFCR) as `\n`, other characters as `push` will.
-pub(super) fn push_line_breaks(to: &mut String, text: &str, mut push: impl FnMut(&mut String, char)) {
-    let mut letters = text.chars().peekable();
-    while let Some(next) = letters.next() {
-        match next {
-            '\r' | '\n' => {
-                let other = if next == '\r' { '\n' } else { '\r' };
-                letters.next_if_eq(&other);
-                to.push('\n');
-            }
-            other => push(to, other),
+        at += 1;
+        if is_break {
+            // The other half of the same line break.
+            at += usize::from(bytes.get(at) == Some(&(b'\r' + b'\n' - byte)));
+            copied = at;
         }
     }
+    to.push_str(&text[copied..]);
 }

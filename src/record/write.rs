@@ -64,20 +64,24 @@ impl Writer<'_> {
     fn piece(&mut self, parts: [&str; 5]) {
         let limit = self.options.width;
         if limit > 0 {
-            let first_line = || parts.iter().flat_map(|part| part.bytes()).take_while(|&byte| byte != b'\n');
-            let width = first_line().filter(is_char_start).count();
+            // The characters before the first line break, and behind the last.
+            let (mut width, mut last_line, mut is_broken) = (0, 0, false);
+            for part in parts {
+                for byte in part.bytes() {
+                    if byte == b'\n' {
+                        width = if is_broken { width } else { last_line };
+                        (last_line, is_broken) = (0, true);
+                    } else {
+                        last_line += usize::from(byte & 0xc0 != 0x80);
+                    }
+                }
+            }
+            width = if is_broken { width } else { last_line };
             if self.column > 0 && self.column + width > limit {
                 self.text.push('\n');
                 self.column = 0;
             }
-            let whole: usize = parts.iter().map(|part| part.len()).sum();
-            if first_line().count() == whole {
-                self.column += width;
-            } else {
-                let last_line =
-                    parts.iter().rev().flat_map(|part| part.bytes().rev()).take_while(|&byte| byte != b'\n');
-                self.column = last_line.filter(is_char_start).count();
-            }
+            self.column = if is_broken { last_line } else { self.column + width };
         }
         for part in parts {
             self.text.push_str(part);
@@ -156,10 +160,6 @@ impl Writer<'_> {
             (semicolon, name) = ("", "");
         }
     }
-}
-
-fn is_char_start(byte: &u8) -> bool {
-    byte & 0xc0 != 0x80
 }
 
 fn holds_points(name: &str) -> bool {

@@ -60,7 +60,7 @@ fn forfeit(game: &mut Game, shown: bool) -> Result<(), RefereeError> {
 fn second_void(game: &mut Game, by: Color) -> Result<(), RefereeError> {
     only_if(game.phase() == Phase::Playing && game.turn() != by)?;
     let both = game.moves().rev().take(2).filter(|made| made.color == by).count() == 2;
-    if both { changed(game, take_back_move) } else { Ok(()) }
+    if both { changed(game, &take_back_move) } else { Ok(()) }
 }
 
 /// A stone that was taken back goes where it was (D17.3), if the opponent has not moved since.
@@ -76,7 +76,7 @@ fn put_back(game: &mut Game, by: Color, was: Point) -> Result<(), RefereeError> 
     if !lifted && game.board().at(was) == Some(by) {
         return Err(RefereeError::TooLate);
     }
-    changed(game, |game| {
+    changed(game, &|game: &mut Game| {
         if last.is_some_and(|last| last.color == by) {
             take_back_move(game)?; // it was played again elsewhere
         } else if lifted {
@@ -96,8 +96,8 @@ fn take_back_move(game: &mut Game) -> Result<(), RefereeError> {
 }
 
 /// Changes the game if the whole change succeeds. Rulings are rare enough for a copy.
-#[inline]
-fn changed(game: &mut Game, change: impl FnOnce(&mut Game) -> Result<(), RefereeError>) -> Result<(), RefereeError> {
+#[inline(never)]
+fn changed(game: &mut Game, change: &dyn Fn(&mut Game) -> Result<(), RefereeError>) -> Result<(), RefereeError> {
     let mut copy = game.clone();
     change(&mut copy)?;
     *game = copy;

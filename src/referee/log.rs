@@ -4,8 +4,8 @@ use alloc::string::String;
 
 use super::violation::number;
 use super::{Effect, Penalty, Referee, RefereeError, RefereeOptions, Ruling, Violation};
-use crate::clock::{Piece, say};
 use crate::color::Color;
+use crate::count::decimal;
 
 impl Ruling {
     /// The ruling as a line of the log: move, side, article, effect, penalty, the violation's words, and the sentence in
@@ -15,9 +15,9 @@ impl Ruling {
     pub fn to_line(&self) -> String {
         let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
         let words = self.violation.to_words();
-        let number = say(&[Piece::Number(self.move_number.into())]);
+        let number = decimal(self.move_number.into());
         let read = [&*number, by, self.article, self.effect.name(), self.penalty.name(), &words].join(" ");
-        [read, self.chinese(), self.english()].join(" | ")
+        [&*read, &self.chinese(), &self.english()].join(" | ")
     }
 }
 

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::facts::part;
 use super::violation::Violation as V;
 use crate::clock::{Clock, ClockError, ClockEvent, ClockPhase, Millis};
 use crate::color::{ByColor, Color};
@@ -112,28 +113,26 @@ impl Effect {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        self.words().0
+        part(self.words(), 0)
     }
 
-    /// Name, Chinese, English.
+    /// Name, Chinese, English, for [`part`].
     #[inline]
-    const fn words(self) -> &'static (&'static str, &'static str, &'static str) {
+    const fn words(self) -> &'static str {
         match self {
-            Effect::Nothing => &("nothing", "", ""),
-            Effect::ColorsCorrected => &("colors-corrected", "予以改正", "the colours are corrected"),
-            Effect::ColorsStand => &("colors-stand", "不予改正", "it is too late to correct them"),
-            Effect::MoveVoid => &("move-void", "第二着无效", "the second move is void"),
-            Effect::TurnForfeited => {
-                &("turn-forfeited", "着手无效，弃权一次", "the move is void and the turn forfeited")
-            }
-            Effect::StonePutBack => &("stone-put-back", "棋子放回原处", "the stone goes back where it was"),
-            Effect::StoneMoved => &("stone-moved", "移动之子挪至合理点", "the stone goes to a reasonable point"),
-            Effect::StoneStands => &("stone-stands", "移动之子有效", "the stone stands where it is"),
-            Effect::StonesPutBack => &("stones-put-back", "有气之子放回原处", "the stones are put back"),
-            Effect::StonesRemoved => &("stones-removed", "提取无气之子", "the stones are removed"),
-            Effect::BoardRestored => &("board-restored", "复盘续赛", "the board is restored and play goes on"),
-            Effect::ClockUnchanged => &("clock-unchanged", "计时器读数不变", "the clock stays as it was"),
-            Effect::TimeDeducted => &("time-deducted", "加倍扣除用时", "twice the time is deducted"),
+            Effect::Nothing => "nothing||",
+            Effect::ColorsCorrected => "colors-corrected|予以改正|the colours are corrected",
+            Effect::ColorsStand => "colors-stand|不予改正|it is too late to correct them",
+            Effect::MoveVoid => "move-void|第二着无效|the second move is void",
+            Effect::TurnForfeited => "turn-forfeited|着手无效，弃权一次|the move is void and the turn forfeited",
+            Effect::StonePutBack => "stone-put-back|棋子放回原处|the stone goes back where it was",
+            Effect::StoneMoved => "stone-moved|移动之子挪至合理点|the stone goes to a reasonable point",
+            Effect::StoneStands => "stone-stands|移动之子有效|the stone stands where it is",
+            Effect::StonesPutBack => "stones-put-back|有气之子放回原处|the stones are put back",
+            Effect::StonesRemoved => "stones-removed|提取无气之子|the stones are removed",
+            Effect::BoardRestored => "board-restored|复盘续赛|the board is restored and play goes on",
+            Effect::ClockUnchanged => "clock-unchanged|计时器读数不变|the clock stays as it was",
+            Effect::TimeDeducted => "time-deducted|加倍扣除用时|twice the time is deducted",
         }
     }
 }
@@ -158,24 +157,22 @@ impl Penalty {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        self.words().0
+        part(self.words(), 0)
     }
 
-    /// Name, Chinese, English.
+    /// Name, Chinese, English, for [`part`].
     #[inline]
-    const fn words(self) -> &'static (&'static str, &'static str, &'static str) {
+    const fn words(self) -> &'static str {
         match self {
-            Penalty::None => &("none", "", ""),
-            Penalty::Warning => &("warning", "警告一次", "one warning"),
-            Penalty::SecondWarning => &(
-                "second-warning",
-                "第二次警告，判负（第24条第2款）",
-                "the second warning, which loses the game (D24.2)",
-            ),
-            Penalty::Loss => &("loss", "判负", "the game is lost"),
-            Penalty::BothLose => &("both-lose", "双方均负", "both sides lose"),
-            Penalty::Draw => &("draw", "和棋", "the game is a draw"),
-            Penalty::Replay => &("replay", "重赛", "the game is played again"),
+            Penalty::None => "none||",
+            Penalty::Warning => "warning|警告一次|one warning",
+            Penalty::SecondWarning => {
+                "second-warning|第二次警告，判负（第24条第2款）|the second warning, which loses the game (D24.2)"
+            }
+            Penalty::Loss => "loss|判负|the game is lost",
+            Penalty::BothLose => "both-lose|双方均负|both sides lose",
+            Penalty::Draw => "draw|和棋|the game is a draw",
+            Penalty::Replay => "replay|重赛|the game is played again",
         }
     }
 }
@@ -253,11 +250,11 @@ impl Ruling {
         };
         let effect = match (self.effect, self.violation) {
             (Effect::TurnForfeited, V::TimeOut { .. }) => "弃权一次",
-            (effect, _) => effect.words().1,
+            (effect, _) => part(effect.words(), 1),
         };
-        let penalty = self.penalty.words().1;
+        let penalty = part(self.penalty.words(), 1);
         let between = if effect.is_empty() || penalty.is_empty() { "" } else { "，" };
-        let mut text = [who, self.violation.facts().2, "（"].concat();
+        let mut text = [who, part(self.violation.facts(), 2), "（"].concat();
         // "D18.3" is 第18条第3款; B is the older code.
         let mut unit = "条";
         for letter in self.article.chars() {
@@ -285,10 +282,10 @@ impl Ruling {
         };
         let effect = match (self.effect, self.violation) {
             (Effect::TurnForfeited, V::TimeOut { .. }) => "the turn is forfeited",
-            (effect, _) => effect.words().2,
+            (effect, _) => part(effect.words(), 2),
         };
-        let penalty = self.penalty.words().2;
+        let penalty = part(self.penalty.words(), 2);
         let between = if effect.is_empty() || penalty.is_empty() { "" } else { "; " };
-        [who, self.violation.facts().3, " (", self.article, "): ", effect, between, penalty, "."].concat()
+        [who, part(self.violation.facts(), 3), " (", self.article, "): ", effect, between, penalty, "."].concat()
     }
 }

@@ -2,8 +2,10 @@
 
 use alloc::string::String;
 
-use crate::clock::{Millis, Piece, say};
+use super::facts::part;
+use crate::clock::Millis;
 use crate::color::ByColor;
+use crate::count::decimal;
 use crate::point::Point;
 
 /// What the chief referee decides, or both sides agree on, when a stone is found shifted (D17.5).
@@ -150,7 +152,7 @@ impl Violation {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        self.facts().0
+        part(self.facts(), 0)
     }
 
     /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.
@@ -169,30 +171,18 @@ impl Violation {
             V::Shifted { from, to, ruling } => {
                 add(&letters(from));
                 add(&letters(to));
-                match ruling {
-                    ShiftRuling::Back => add("back"),
-                    ShiftRuling::To(point) => {
-                        add("to");
-                        add(&letters(point));
-                    }
-                    ShiftRuling::Stands => add("stands"),
-                    ShiftRuling::Draw => add("draw"),
-                    ShiftRuling::Replay => add("replay"),
-                    ShiftRuling::BothLose => add("both-lose"),
+                add(ruling.name());
+                if let ShiftRuling::To(point) = ruling {
+                    add(&letters(point));
                 }
             }
-            V::Scattered { ruling } => add(match ruling {
-                ScatterRuling::Restored => "restored",
-                ScatterRuling::Draw => "draw",
-                ScatterRuling::Replay => "replay",
-                ScatterRuling::BothLose => "both-lose",
-            }),
+            V::Scattered { ruling } => add(ruling.name()),
+            V::Late { late } => {
+                add(&decimal(late.black));
+                add(&decimal(late.white));
+            }
             V::ScatteredBy { restored } => add(if restored { "restored" } else { "lost" }),
             V::TimeOut { requested: true } => add("requested"),
-            V::Late { late } => {
-                add(&say(&[Piece::Number(late.black)]));
-                add(&say(&[Piece::Number(late.white)]));
-            }
             V::Conduct { grave: true, .. } => add("grave"),
             V::Fixed { both: true } => add("both"),
             _ => {}
@@ -212,42 +202,32 @@ impl Violation {
     pub fn from_words(line: &str) -> Option<Violation> {
         let mut words = line.split_ascii_whitespace();
         let name = words.next()?;
+        let mut violation = *KINDS.iter().find(|kind| kind.name() == name)?;
         let mut next = || words.next().unwrap_or("");
-        let violation = match name {
-            "take-back" => V::TakeBack { was: point(next())? },
-            "shifted" => {
-                let (from, to) = (point(next())?, point(next())?);
-                let ruling = match next() {
-                    "back" => ShiftRuling::Back,
-                    "to" => ShiftRuling::To(point(next())?),
-                    "stands" => ShiftRuling::Stands,
-                    "draw" => ShiftRuling::Draw,
-                    "replay" => ShiftRuling::Replay,
-                    "both-lose" => ShiftRuling::BothLose,
-                    _ => return None,
-                };
-                V::Shifted { from, to, ruling }
+        match &mut violation {
+            V::TakeBack { was: at } | V::KoWithoutThreat { point: at } | V::ForbiddenPoint { point: at } => {
+                *at = point(next())?;
             }
-            "scattered" => V::Scattered {
-                ruling: match next() {
-                    "restored" => ScatterRuling::Restored,
-                    "draw" => ScatterRuling::Draw,
-                    "replay" => ScatterRuling::Replay,
-                    "both-lose" => ScatterRuling::BothLose,
-                    _ => return None,
-                },
-            },
-            "scattered-by" => V::ScatteredBy { restored: next() == "restored" },
-            "ko-without-threat" => V::KoWithoutThreat { point: point(next())? },
-            "forbidden-point" => V::ForbiddenPoint { point: point(next())? },
-            "time-out" => V::TimeOut { requested: next() == "requested" },
-            "late" => V::Late { late: ByColor { black: number(next())?, white: number(next())? } },
-            "disturbing" => V::Conduct { conduct: Conduct::Disturbing, grave: next() == "grave" },
-            "discussing" => V::Conduct { conduct: Conduct::Discussing, grave: next() == "grave" },
-            "talking" => V::Conduct { conduct: Conduct::Talking, grave: next() == "grave" },
-            "fixed" => V::Fixed { both: next() == "both" },
-            _ => *PLAIN.iter().find(|plain| plain.name() == name)?,
-        };
+            V::Shifted { from, to, ruling } => {
+                (*from, *to) = (point(next())?, point(next())?);
+                let name = next();
+                *ruling = *ShiftRuling::ALL.iter().find(|ruling| ruling.name() == name)?;
+                if let ShiftRuling::To(to) = ruling {
+                    *to = point(next())?;
+                }
+            }
+            V::Scattered { ruling } => {
+                let name = next();
+                *ruling = *ScatterRuling::ALL.iter().find(|ruling| ruling.name() == name)?;
+            }
+            V::Late { late } => *late = ByColor { black: number(next())?, white: number(next())? },
+            // Whatever word it is: one that is not its own is found out below.
+            V::ScatteredBy { restored: flag }
+            | V::TimeOut { requested: flag }
+            | V::Conduct { grave: flag, .. }
+            | V::Fixed { both: flag } => *flag = !matches!(next(), "" | "lost"),
+            _ => {}
+        }
         // Words too many or misspelt do not come out again.
         if violation.to_words() == line { Some(violation) } else { None }
     }
@@ -262,21 +242,72 @@ impl Violation {
     }
 }
 
-/// The violations that are told by their name alone.
-const PLAIN: [Violation; 12] = [
+/// Anywhere, until it is said where.
+const CORNER: Point = Point::new(0, 0);
+
+/// Every violation once for each of their names.
+const KINDS: [Violation; 24] = [
     V::WrongColors,
     V::TwoMoves,
+    V::TakeBack { was: CORNER },
     V::ClockFirst,
+    V::Shifted { from: CORNER, to: CORNER, ruling: ShiftRuling::Back },
     V::ShiftedOnPurpose,
+    V::Scattered { ruling: ScatterRuling::Restored },
+    V::ScatteredBy { restored: false },
     V::ScatteredOnPurpose,
     V::RemovedLive,
     V::LeftDead,
+    V::KoWithoutThreat { point: CORNER },
+    V::ForbiddenPoint { point: CORNER },
+    V::TimeOut { requested: false },
+    V::Late { late: ByColor { black: 0, white: 0 } },
     V::ClockBeforeCapture,
+    V::Conduct { conduct: Conduct::Disturbing, grave: false },
+    V::Conduct { conduct: Conduct::Discussing, grave: false },
+    V::Conduct { conduct: Conduct::Talking, grave: false },
+    V::Fixed { both: false },
     V::Withdrawal,
     V::PhoneRings,
     V::PhoneScreen,
     V::Smoking,
 ];
+
+impl ShiftRuling {
+    const ALL: [ShiftRuling; 6] = [
+        ShiftRuling::Back,
+        ShiftRuling::To(CORNER),
+        ShiftRuling::Stands,
+        ShiftRuling::Draw,
+        ShiftRuling::Replay,
+        ShiftRuling::BothLose,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            ShiftRuling::Back => "back",
+            ShiftRuling::To(_) => "to",
+            ShiftRuling::Stands => "stands",
+            ShiftRuling::Draw => "draw",
+            ShiftRuling::Replay => "replay",
+            ShiftRuling::BothLose => "both-lose",
+        }
+    }
+}
+
+impl ScatterRuling {
+    const ALL: [ScatterRuling; 4] =
+        [ScatterRuling::Restored, ScatterRuling::Draw, ScatterRuling::Replay, ScatterRuling::BothLose];
+
+    const fn name(self) -> &'static str {
+        match self {
+            ScatterRuling::Restored => "restored",
+            ScatterRuling::Draw => "draw",
+            ScatterRuling::Replay => "replay",
+            ScatterRuling::BothLose => "both-lose",
+        }
+    }
+}
 
 /// A point as SGF has it, counted from the top left, so that its letters are the same on every board.
 #[inline]
@@ -286,7 +317,10 @@ fn letters(point: Point) -> String {
         26..52 => char::from(b'A' + n - 26),
         _ => '?',
     };
-    [letter(point.x), letter(point.y)].into_iter().collect()
+    let mut letters = String::new();
+    letters.push(letter(point.x));
+    letters.push(letter(point.y));
+    letters
 }
 
 #[inline]

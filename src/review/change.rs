@@ -94,7 +94,7 @@ impl Review {
         let node = self.record.add_node(here)?;
         self.depth.push(OFF_PATH);
         let name = if color == Color::Black { "B" } else { "W" };
-        self.record.set(node, name, [letters.as_str()])?;
+        self.record.set(node, name, [letters.as_str()].iter().copied())?;
         self.done.push(Change::Cut { node });
         self.undone.clear();
         self.keep_up();
@@ -183,14 +183,18 @@ impl Review {
     /// ```
     pub fn toggle_mark(&mut self, name: &str, point: Point) -> Result<(), EditError> {
         let size = self.record.size();
-        let mut marked: Vec<Point> = Vec::new();
-        marked.extend(self.node().property(name).into_iter().flat_map(|property| property.points(size)));
-        match marked.iter().position(|&other| other == point) {
-            Some(place) => _ = marked.remove(place),
-            None => marked.push(point),
+        let letters = |point: Point| Notation::Sgf.write(point, size);
+        let (mut marked, toggled) = (Vec::new(), letters(point));
+        if let Some(property) = self.node().property(name) {
+            property.points(size).for_each(|point| marked.push(letters(point)));
         }
-        let letters: Vec<String> = marked.into_iter().map(|point| Notation::Sgf.write(point, size)).collect();
-        self.set(self.here(), name, letters.iter().map(String::as_str))
+        match marked.iter().position(|other| *other == toggled) {
+            Some(place) => _ = marked.remove(place),
+            None => marked.push(toggled),
+        }
+        let mut values = Vec::new();
+        marked.iter().for_each(|letters| values.push(letters.as_str()));
+        self.set(self.here(), name, values.iter().copied())
     }
 
     /// Cuts a node off with all that follows it. If the review stands in there, it goes to the parent.

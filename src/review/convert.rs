@@ -74,7 +74,11 @@ impl GameRecord {
     fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
         if !values.is_empty() {
             // The names are properties' names, and no game is longer than a record may be.
-            _ = self.set(node, name, values.iter().map(String::as_str));
+            let mut texts = Vec::new();
+            for value in values {
+                texts.push(value.as_str());
+            }
+            _ = self.set(node, name, texts.iter().copied());
         }
     }
 
@@ -83,7 +87,7 @@ impl GameRecord {
     }
 
     fn write_color(&mut self, node: NodeId, name: &str, color: Color) {
-        self.write_text(node, name, color.letter().to_string());
+        self.write_text(node, name, color.letter().into());
     }
 
     #[inline(never)]
@@ -154,8 +158,12 @@ impl GameRecord {
                 self.write_points(last, name, &mut own);
             }
         }
-        let agreed = Color::ALL.into_iter().filter(|&side| game.agreed()[side]);
-        let agreed: Vec<String> = agreed.map(|side| side.letter().to_string()).collect();
+        let mut agreed = Vec::new();
+        for &side in &Color::ALL {
+            if game.agreed()[side] {
+                agreed.push(String::from(side.letter()));
+            }
+        }
         self.write(last, private::AGREED, &agreed);
     }
 
@@ -241,6 +249,5 @@ fn set_up(game: &mut Game, node: RecordNode<'_>, number: MoveNumber, head: &Head
         *game = head.game(&stones, node.turn());
         return;
     }
-    let changes: Vec<_> = stones.differences(game).collect();
-    game.edit(changes, node.turn());
+    game.edit(stones.differences(game), node.turn());
 }

@@ -9,7 +9,7 @@ use crate::notation::Notation;
 use crate::point::PointSet;
 use crate::record::{RecordNode, RecordResult, Value, WinBy, komi_text, read_komi};
 use crate::score::End;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -19,19 +19,27 @@ pub(super) const PENALTY: &str = "PENALTY";
 pub(super) const END: &str = "END";
 
 fn side(value: Value<'_>) -> Option<Color> {
-    Color::ALL.into_iter().find(|side| value.raw().trim().strip_prefix(side.letter()) == Some(""))
+    match value.raw().trim() {
+        "B" => Some(Color::Black),
+        "W" => Some(Color::White),
+        _ => None,
+    }
 }
 
 /// `B:W`: the claimant, and who had agreed; then the dead stones.
 #[cold]
 pub(super) fn dispute_text(dispute: &Dispute) -> Vec<String> {
-    let mut first = dispute.claimant.letter().to_string();
-    for agreed in Color::ALL.into_iter().filter(|&side| dispute.agreed()[side]) {
-        first.push(':');
-        first.push(agreed.letter());
+    let mut first = String::from(dispute.claimant.letter());
+    for &side in &Color::ALL {
+        if dispute.agreed()[side] {
+            first.push(':');
+            first.push(side.letter());
+        }
     }
     let mut values = vec![first];
-    values.extend(dispute.dead.iter().map(|point| Notation::Sgf.write(point, dispute.dead.size())));
+    for point in dispute.dead.iter() {
+        values.push(Notation::Sgf.write(point, dispute.dead.size()));
+    }
     values
 }
 
@@ -56,8 +64,14 @@ pub(super) fn resume(game: &mut Game, node: RecordNode<'_>) -> bool {
 /// stands.
 #[cold]
 pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
-    let named: Vec<Color> = node.property(AGREED).into_iter().flat_map(|own| own.values()).filter_map(side).collect();
-    let agreed = ByColor::from_fn(|side| named.contains(&side));
+    let mut agreed = ByColor::default();
+    if let Some(own) = node.property(AGREED) {
+        for value in own.values() {
+            if let Some(side) = side(value) {
+                agreed[side] = true;
+            }
+        }
+    }
     if agreed.black && agreed.white {
         let score = game.score();
         let counted = End::Counted { lead: score.lead, winner: score.winner };
@@ -65,23 +79,33 @@ pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
             return;
         }
     }
-    for side in Color::ALL.into_iter().filter(|&side| agreed[side]) {
-        _ = game.agree(side);
+    for &side in &Color::ALL {
+        if agreed[side] {
+            _ = game.agree(side);
+        }
     }
 }
 
 /// `B:2`: a side and what it was charged, in points.
 #[cold]
 pub(super) fn penalty_text(penalties: ByColor<HalfPoints>) -> Vec<String> {
-    let charged = Color::ALL.into_iter().filter(|&side| penalties[side] != HalfPoints::ZERO);
-    charged.map(|side| [&side.letter().to_string(), ":", &komi_text(penalties[side])].concat()).collect()
+    let mut charged = Vec::new();
+    for (side, points) in [("B:", penalties.black), ("W:", penalties.white)] {
+        if points != HalfPoints::ZERO {
+            charged.push([side, &komi_text(points)].concat());
+        }
+    }
+    charged
 }
 
 #[cold]
 pub(super) fn penalties(root: RecordNode<'_>) -> ByColor<HalfPoints> {
     let mut penalties = ByColor::default();
-    for (who, points) in root.property(PENALTY).into_iter().flat_map(|own| own.values()).filter_map(Value::halves) {
-        if let (Some(side), Some(points)) = (side(who), read_komi(points.raw())) {
+    let Some(own) = root.property(PENALTY) else { return penalties };
+    for value in own.values() {
+        if let Some((who, points)) = value.halves()
+            && let (Some(side), Some(points)) = (side(who), read_komi(points.raw()))
+        {
             penalties[side] = points;
         }
     }

@@ -1,63 +1,38 @@
 //! Rules as a record names them (`RU`): the nearest preset, and what is different from it.
 
-use crate::color::Color;
+use crate::count::decimal;
 use crate::record::GameInfo;
-use crate::rules::{HandicapBonus, LongCycle, Repetition, Rules, Scoring, Suicide, Tax, Tie};
-use alloc::string::{String, ToString};
+use crate::rules::{RuleField, RuleValues, Rules};
+use alloc::string::String;
 
-macro_rules! names {
-    ($read:ident $write:ident $kind:ty: $($value:pat => $name:literal),*; $($made:expr),*) => {
-        fn $write(value: $kind) -> &'static str {
-            match value { $($value => $name,)* }
-        }
+const YES: [&str; 2] = ["no", "yes"];
 
-        fn $read(name: &str) -> Option<$kind> {
-            [$($made),*].into_iter().find(|&value| $write(value) == name)
-        }
-    };
+/// How many rules but the komi are different.
+fn different(rules: &[i32], others: &[i32]) -> usize {
+    let differ = |(field, (ours, its)): (&RuleField, (&i32, &i32))| !is_komi(field) && ours != its;
+    Rules::FIELDS.iter().zip(rules.iter().zip(others)).filter(|&pair| differ(pair)).count()
 }
 
-names!(repetition repetition_name Repetition: Repetition::SimpleKo => "simple-ko", Repetition::Positional => "positional",
-    Repetition::Situational => "situational"; Repetition::SimpleKo, Repetition::Positional, Repetition::Situational);
-names!(long_cycle long_cycle_name LongCycle: LongCycle::Forbidden => "forbidden", LongCycle::Draw => "draw",
-    LongCycle::NoResult => "no-result"; LongCycle::Forbidden, LongCycle::Draw, LongCycle::NoResult);
-names!(suicide suicide_name Suicide: Suicide::Forbidden => "forbidden", Suicide::SeveralStones => "several-stones",
-    Suicide::Allowed => "allowed"; Suicide::Forbidden, Suicide::SeveralStones, Suicide::Allowed);
-names!(scoring scoring_name Scoring: Scoring::Area => "area", Scoring::Territory => "territory";
-    Scoring::Area, Scoring::Territory);
-names!(tax tax_name Tax: Tax::None => "none", Tax::Seki => "seki", Tax::All => "all"; Tax::None, Tax::Seki, Tax::All);
-names!(bonus bonus_name HandicapBonus: HandicapBonus::None => "none", HandicapBonus::N => "n",
-    HandicapBonus::NMinusOne => "n-1"; HandicapBonus::None, HandicapBonus::N, HandicapBonus::NMinusOne);
-names!(tie tie_name Tie: Tie::Draw => "draw", Tie::Wins(Color::Black) => "black", Tie::Wins(Color::White) => "white";
-    Tie::Draw, Tie::Wins(Color::Black), Tie::Wins(Color::White));
-names!(first first_name Color: Color::Black => "black", Color::White => "white"; Color::Black, Color::White);
-names!(flag flag_name bool: true => "yes", false => "no"; true, false);
-
-/// Each rule but the komi with its name and its value's name.
-fn fields(rules: &Rules) -> [(&'static str, String); 11] {
-    [
-        ("repetition", repetition_name(rules.repetition).into()),
-        ("long cycle", long_cycle_name(rules.long_cycle).into()),
-        ("suicide", suicide_name(rules.suicide).into()),
-        ("scoring", scoring_name(rules.scoring).into()),
-        ("tax", tax_name(rules.tax).into()),
-        ("pass stones", flag_name(rules.pass_stones).into()),
-        ("handicap bonus", bonus_name(rules.handicap_bonus).into()),
-        ("tie", tie_name(rules.tie).into()),
-        ("first", first_name(rules.first).into()),
-        ("seats", flag_name(rules.seats).into()),
-        ("passes", rules.passes_to_end.to_string()),
-    ]
+/// The komi has a property of its own.
+fn is_komi(field: &RuleField) -> bool {
+    field.values == RuleValues::HalfPoints
 }
 
 /// The value of `RU`: the preset that is nearest, as SGF spells it, and behind it what is different:
 /// `Chinese; suicide allowed`.
 pub(super) fn rules_text(rules: &Rules) -> String {
-    let different =
-        |preset: &Rules| fields(rules).into_iter().zip(fields(preset)).filter(|(ours, its)| ours != its).count();
-    let nearest = Rules::PRESETS.iter().min_by_key(|(_, preset)| (different(preset), preset.komi != rules.komi));
-    let (name, preset) = nearest.unwrap_or(&Rules::PRESETS[0]);
-    let mut text: String = match *name {
+    let ours = rules.to_numbers();
+    let mut nearest = ("", usize::MAX, ours);
+    for (name, preset) in &Rules::PRESETS {
+        let its = preset.to_numbers();
+        // Whether the komi is the same decides between those that are as near.
+        let distance = 2 * different(&ours, &its) + usize::from(preset.komi != rules.komi);
+        if distance < nearest.1 {
+            nearest = (name, distance, its);
+        }
+    }
+    let (name, _, its) = nearest;
+    let mut text: String = match name {
         "chinese" | "chinese-2.75" => "Chinese",
         "japanese" | "korean" => "Japanese",
         "ing" => "GOE",
@@ -67,12 +42,16 @@ pub(super) fn rules_text(rules: &Rules) -> String {
         other => other,
     }
     .into();
-    for ((name, ours), (_, its)) in fields(rules).into_iter().zip(fields(preset)) {
-        if ours != its {
-            text.push_str("; ");
-            text.push_str(name);
-            text.push(' ');
-            text.push_str(&ours);
+    for (n, field) in Rules::FIELDS.iter().enumerate() {
+        if ours[n] != its[n] && !is_komi(field) {
+            let value = ours[n] as usize;
+            let more = ["; ", field.words, " "].concat();
+            text.push_str(&more);
+            match field.values {
+                RuleValues::Names(names) => text.push_str(names[value]),
+                RuleValues::Flag => text.push_str(YES[value]),
+                RuleValues::HalfPoints | RuleValues::Count => text.push_str(&decimal(value as u64)),
+            }
         }
     }
     text
@@ -80,27 +59,25 @@ pub(super) fn rules_text(rules: &Rules) -> String {
 
 /// The rules that a record names, the Chinese if it names none.
 pub(super) fn read_rules(info: &GameInfo) -> Rules {
-    let mut rules = info.rules.and_then(Rules::named).unwrap_or(Rules::CHINESE);
+    let mut numbers = info.rules.and_then(Rules::named).unwrap_or(Rules::CHINESE).to_numbers();
     for part in info.rules_text.split(';').skip(1) {
-        let Some((name, value)) = part.trim().rsplit_once(' ') else { continue };
-        let mut changed = rules;
-        let known = match name {
-            "repetition" => repetition(value).map(|value| changed.repetition = value),
-            "long cycle" => long_cycle(value).map(|value| changed.long_cycle = value),
-            "suicide" => suicide(value).map(|value| changed.suicide = value),
-            "scoring" => scoring(value).map(|value| changed.scoring = value),
-            "tax" => tax(value).map(|value| changed.tax = value),
-            "pass stones" => flag(value).map(|value| changed.pass_stones = value),
-            "handicap bonus" => bonus(value).map(|value| changed.handicap_bonus = value),
-            "tie" => tie(value).map(|value| changed.tie = value),
-            "first" => first(value).map(|value| changed.first = value),
-            "seats" => flag(value).map(|value| changed.seats = value),
-            "passes" => value.parse().ok().map(|value| changed.passes_to_end = value),
-            _ => None,
-        };
-        if known.is_some() {
-            rules = changed;
+        let Some((name, text)) = part.trim().rsplit_once(' ') else { continue };
+        for (n, field) in Rules::FIELDS.iter().enumerate() {
+            if field.words == name {
+                numbers[n] = value(field, text).unwrap_or(numbers[n]);
+            }
         }
     }
-    if rules.check().is_ok() { rules } else { Rules::CHINESE }
+    Rules::from_numbers(&numbers).filter(|rules| rules.check().is_ok()).unwrap_or(Rules::CHINESE)
+}
+
+/// The number of a value.
+fn value(field: &RuleField, text: &str) -> Option<i32> {
+    let place = |names: &[&str]| names.iter().position(|name| *name == text).map(|place| place as i32);
+    match field.values {
+        RuleValues::Names(names) => place(names),
+        RuleValues::Flag => place(&YES),
+        RuleValues::Count => text.parse::<u8>().ok().map(i32::from),
+        RuleValues::HalfPoints => None,
+    }
 }

@@ -20,7 +20,11 @@ pub(super) struct Stones {
 impl Stones {
     pub fn of(game: &Game) -> Stones {
         let size = game.size();
-        Stones { size, on: size.points().map(|point| game.board().at(point)).collect() }
+        let mut stones = Stones::empty(size);
+        for (point, on) in size.points().zip(&mut stones.on) {
+            *on = game.board().at(point);
+        }
+        stones
     }
 
     pub fn empty(size: Size) -> Stones {
@@ -28,24 +32,37 @@ impl Stones {
     }
 
     pub fn apply(&mut self, node: RecordNode<'_>) {
-        for (stone, point) in node.setup().filter(|&(_, point)| self.size.contains(point)) {
-            self.on[self.size.index(point)] = stone;
+        for (stone, point) in node.setup() {
+            if self.size.contains(point) {
+                self.on[self.size.index(point)] = stone;
+            }
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (Color, Point)> + '_ {
-        self.size.points().zip(&self.on).filter_map(|(point, stone)| Some(((*stone)?, point)))
+    #[inline(never)]
+    fn all(&self) -> Vec<(Color, Point)> {
+        let mut all = Vec::new();
+        for (point, stone) in self.size.points().zip(&self.on) {
+            all.extend(stone.map(|color| (color, point)));
+        }
+        all
     }
 
-    pub fn differences<'s>(&'s self, game: &'s Game) -> impl Iterator<Item = (Point, Option<Color>)> + 's {
-        let changed = |&(point, stone): &(Point, &Option<Color>)| game.board().at(point) != *stone;
-        self.size.points().zip(&self.on).filter(changed).map(|(point, stone)| (point, *stone))
+    #[inline(never)]
+    pub fn differences(&self, game: &Game) -> Vec<(Point, Option<Color>)> {
+        let mut changed = Vec::new();
+        for (point, &stone) in self.size.points().zip(&self.on) {
+            if game.board().at(point) != stone {
+                changed.push((point, stone));
+            }
+        }
+        changed
     }
 
     /// Takes off every chain that has no liberty, Black's first: no board can show them. Says which stones went.
     pub fn remove_chains_without_liberties(&mut self) -> Vec<(Color, Point)> {
         let mut gone = Vec::new();
-        for color in Color::ALL {
+        for &color in &Color::ALL {
             // Taking one side's chains off gives the other side's liberties, so those are looked at afterwards.
             let mut seen = PointSet::new(self.size);
             for start in self.size.points() {
@@ -112,13 +129,16 @@ impl Head {
 
     /// The game that begins with these stones.
     pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
-        let begin = |rules, komi, handicap| Game::new(options(rules, komi, handicap, stones, to_play));
-        let mut game = begin(self.rules, self.komi, self.handicap)
-            .or_else(|_| begin(self.rules, self.komi, 0))
-            .or_else(|_| begin(Rules::CHINESE, None, 0))
-            .unwrap_or_default();
+        // As the record has it, or as near as rules and board can have it.
+        let attempts = [(self.rules, self.komi, self.handicap), (self.rules, self.komi, 0), (Rules::CHINESE, None, 0)];
+        let begin = |&(rules, komi, handicap): &(Rules, Option<HalfPoints>, u32)| {
+            Game::new(options(rules, komi, handicap, stones, to_play)).ok()
+        };
+        let mut game = attempts.iter().find_map(begin).unwrap_or_default();
         // A game that has just begun is not finished.
-        Color::ALL.into_iter().for_each(|side| _ = game.penalize(side, self.penalties[side]));
+        for &side in &Color::ALL {
+            _ = game.penalize(side, self.penalties[side]);
+        }
         game
     }
 }
@@ -131,25 +151,32 @@ fn options(
     stones: &Stones,
     to_play: Option<Color>,
 ) -> GameOptions {
-    let all: Vec<(Color, Point)> = stones.iter().collect();
-    let black: Vec<Point> = all.iter().filter(|(color, _)| *color == Color::Black).map(|&(_, point)| point).collect();
+    let mut others = stones.all();
+    let mut black = Vec::new();
+    for &(color, point) in &others {
+        if color == Color::Black {
+            black.push(point);
+        }
+    }
     let size = stones.size;
     let mut given = Handicap::Even;
-    let mut others = all.clone();
     if handicap == 1 {
         given = Handicap::Fixed(1);
     } else if handicap >= 2 && black.len() >= handicap as usize {
         let set_points = Handicap::points(size, handicap).unwrap_or_default();
         let on_set_points = !set_points.is_empty() && set_points.iter().all(|point| black.contains(point));
-        let placed = if on_set_points { set_points } else { black[..handicap as usize].to_vec() };
+        black.truncate(handicap as usize);
+        let placed = if on_set_points { &set_points } else { &black };
         others.retain(|(_, point)| !placed.contains(point));
-        given = if on_set_points { Handicap::Fixed(handicap) } else { Handicap::Free(placed) };
+        given = if on_set_points { Handicap::Fixed(handicap) } else { Handicap::Free(black) };
     }
     // A record shows all stones: seat stones come only as set-up.
     let seats = rules.seats && !others.is_empty();
     let usual = if handicap >= 2 && given.count() > 0 { Color::White } else { rules.first };
     let to_play = to_play.filter(|&side| side != usual);
-    GameOptions { size, rules: Rules { seats, ..rules }, komi, handicap: given, stones: others, to_play }
+    let mut rules = rules;
+    rules.seats = seats;
+    GameOptions { size, rules, komi, handicap: given, stones: others, to_play }
 }
 
 impl Review {
@@ -205,13 +232,13 @@ impl Review {
         stones.apply(node);
         let gone = stones.remove_chains_without_liberties();
         // Many records place the handicap stones in the node behind the root.
-        let black = || stones.iter().filter(|(color, _)| *color == Color::Black).count();
+        let black = || stones.on.iter().filter(|&&stone| stone == Some(Color::Black)).count();
         let is_head = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0;
         if is_head && self.head.handicap >= 2 && black() >= self.head.handicap as usize {
             self.game = self.head.game(&stones, turn);
             step.restarted = true;
         } else {
-            let changes: Vec<_> = stones.differences(&self.game).collect();
+            let changes = stones.differences(&self.game);
             let turn = turn.filter(|&turn| turn != self.game.turn());
             if (!changes.is_empty() || turn.is_some()) && self.game.edit(changes, turn) {
                 step.plies += 1;
@@ -221,20 +248,24 @@ impl Review {
     }
 
     fn note_gone(&mut self, node: NodeId, move_number: u32, gone: &[(Color, Point)]) {
-        self.notes.extend(gone.iter().map(|&(color, point)| Note {
-            node,
-            move_number,
-            color,
-            point: Some(point),
-            trouble: Trouble::SetupWithoutLiberty,
-            played: false,
-        }));
+        for &(color, point) in gone {
+            let (point, trouble) = (Some(point), Trouble::SetupWithoutLiberty);
+            self.notes.push(Note { node, move_number, color, point, trouble, played: false });
+        }
     }
 }
 
 /// Whose move comes first on the main line from that node on, if it comes soon.
 fn first_mover(node: RecordNode<'_>) -> Option<Color> {
-    let line = core::iter::successors(Some(node), |node| node.next()).take(16);
-    let mut heads = line.take_while(|head| head.id() == node.id() || head.turn().is_none());
-    heads.find_map(|head| head.moves().next()).map(|first| first.color)
+    let mut head = node;
+    for _ in 0..16 {
+        if let Some(first) = head.moves().next() {
+            return Some(first.color);
+        }
+        head = head.next()?;
+        if head.turn().is_some() {
+            return None;
+        }
+    }
+    None
 }

@@ -92,15 +92,15 @@ fn reach(empty: &Rows, stones: &Rows, height: usize) -> Rows {
 }
 
 /// Spreads bits sideways over the runs of free bits they lie in.
-#[inline]
-#[cfg_attr(weiqi_small, optimize(speed))]
-fn spread(mut bits: u64, free: u64) -> u64 {
-    let (mut left, mut right) = (free, free);
+#[cfg_attr(not(weiqi_small), inline)]
+#[cfg_attr(weiqi_small, inline(never), optimize(speed))]
+fn spread(bits: u64, mut free: u64) -> u64 {
+    // To the left by a sum: what is carried runs through the free bits, to the first that is not. No row has 64 points.
+    let mut bits = ((free + bits) ^ free) & free | bits;
     let mut step = 1;
     while step < 64 {
-        bits |= left & bits << step | right & bits >> step;
-        left &= left << step;
-        right &= right >> step;
+        bits |= free & bits >> step;
+        free &= free >> step;
         step *= 2;
     }
     bits

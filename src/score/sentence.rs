@@ -3,8 +3,7 @@
 use crate::color::Color;
 use crate::count::HalfPoints;
 use crate::rules::Scoring;
-use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 /// How a game ended.
 ///
@@ -89,60 +88,45 @@ impl Sentence {
     /// ```
     #[must_use]
     pub fn of(end: End, scoring: Scoring) -> Sentence {
-        let plain = |chinese: &str, english: &str, re: &str| Sentence {
-            chinese: chinese.into(),
-            english: english.into(),
-            re: re.into(),
+        let plain = |chinese, english, re| sentence(&[chinese], &[english], &[re]);
+        // The winner or the loser, and what is said of it.
+        let said = |of: Color, winner: Color, chinese, english, re| {
+            sentence(&[name(of).0, chinese], &[name(of).1, english], &[name(winner).2, re])
         };
         match end {
             End::Counted { winner: None, .. } | End::Draw => plain("和棋", "Draw", "0"),
             End::NoResult => plain("无胜负", "No result", "Void"),
             End::BothLose => plain("双方均负", "Both sides lose", "Void"),
             End::Counted { lead, winner: Some(winner) } => counted(lead, winner, scoring),
-            End::Resigned { winner } => Sentence {
-                chinese: format!("{}中盘胜", winner.hanzi()),
-                english: format!("{} wins by resignation", name(winner)),
-                re: format!("{}+R", winner.letter()),
-            },
-            End::Time { winner } => Sentence {
-                chinese: format!("{}超时负", (!winner).hanzi()),
-                english: format!("{} loses on time", name(!winner)),
-                re: format!("{}+T", winner.letter()),
-            },
-            End::Forfeit { winner } => Sentence {
-                chinese: format!("{}判负", (!winner).hanzi()),
-                english: format!("{} loses by forfeit", name(!winner)),
-                re: format!("{}+F", winner.letter()),
-            },
+            End::Resigned { winner } => said(winner, winner, "中盘胜", " wins by resignation", "+R"),
+            End::Time { winner } => said(!winner, winner, "超时负", " loses on time", "+T"),
+            End::Forfeit { winner } => said(!winner, winner, "判负", " loses by forfeit", "+F"),
         }
     }
 }
 
-fn counted(lead: HalfPoints, winner: Color, scoring: Scoring) -> Sentence {
-    let (letter, side) = (winner.letter(), winner.hanzi());
-    if lead == HalfPoints::ZERO {
-        return Sentence {
-            chinese: format!("和棋，判{side}胜"),
-            english: format!("A tie, which {} wins", name(winner)),
-            re: format!("{letter}+0"),
-        };
-    }
-    let margin = match scoring {
-        Scoring::Area => format!("{}子", lead.zi_text()),
-        Scoring::Territory => lead.mu_text(),
-    };
-    let points = lead.abs();
-    let unit = if points == HalfPoints::from_points(1) { "point" } else { "points" };
-    Sentence {
-        chinese: format!("{side}胜{margin}"),
-        english: format!("{} wins by {points} {unit}", name(winner)),
-        re: format!("{letter}+{points}"),
-    }
+fn sentence(chinese: &[&str], english: &[&str], re: &[&str]) -> Sentence {
+    Sentence { chinese: chinese.concat(), english: english.concat(), re: re.concat() }
 }
 
-fn name(color: Color) -> &'static str {
+fn counted(lead: HalfPoints, winner: Color, scoring: Scoring) -> Sentence {
+    let (hanzi, english, letter) = name(winner);
+    if lead == HalfPoints::ZERO {
+        return sentence(&["和棋，判", hanzi, "胜"], &["A tie, which ", english, " wins"], &[letter, "+0"]);
+    }
+    let (margin, zi) = match scoring {
+        Scoring::Area => (lead.zi_text(), "子"),
+        Scoring::Territory => (lead.mu_text(), ""),
+    };
+    let points = lead.abs().to_string();
+    let unit = if points == "1" { " point" } else { " points" };
+    sentence(&[hanzi, "胜", &margin, zi], &[english, " wins by ", &points, unit], &[letter, "+", &points])
+}
+
+/// A side in Chinese, in English and in records.
+fn name(color: Color) -> (&'static str, &'static str, &'static str) {
     match color {
-        Color::Black => "Black",
-        Color::White => "White",
+        Color::Black => ("黑", "Black", "B"),
+        Color::White => ("白", "White", "W"),
     }
 }

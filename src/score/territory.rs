@@ -6,7 +6,7 @@
 use super::{Owner, Reason, Verdict};
 use crate::board::Board;
 use crate::color::{ByColor, Color};
-use crate::life::terrain::{Spot, Terrain};
+use crate::life::terrain::Terrain;
 use crate::point::PointSet;
 use crate::rules::Tax;
 use alloc::vec::Vec;
@@ -101,7 +101,7 @@ pub fn territory(board: &Board, dead: &PointSet) -> Territory {
         groups: terrain.groups(),
     };
     for point in size.points() {
-        let place = terrain.at(point);
+        let place = terrain.at(board.cell(point));
         found.eyes.push(place.eyes);
         let Some(lord) = place.lord else {
             found.neutral.insert(point);
@@ -113,14 +113,19 @@ pub fn territory(board: &Board, dead: &PointSet) -> Territory {
         }
         let nobody = |reason| Verdict { owner: Owner::Nobody, reason };
         let lords = |reason| Verdict { owner: Owner::Side(lord), reason };
-        found.points.push(match place.spot {
-            Spot::Alive(_) => lords(Reason::Stone),
-            _ if place.seki => nobody(Reason::SekiEye),
-            _ if place.fill => nobody(Reason::FalseEye),
-            // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
-            _ if place.loose => nobody(Reason::Dame),
-            Spot::Dead(_) => lords(Reason::Dead),
-            _ => lords(Reason::Territory),
+        // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
+        found.points.push(if place.alive {
+            lords(Reason::Stone)
+        } else if place.seki {
+            nobody(Reason::SekiEye)
+        } else if place.fill {
+            nobody(Reason::FalseEye)
+        } else if place.loose {
+            nobody(Reason::Dame)
+        } else if place.dead {
+            lords(Reason::Dead)
+        } else {
+            lords(Reason::Territory)
         });
     }
     found

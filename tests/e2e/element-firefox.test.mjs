@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { serveBoards } from "./element.mjs";
+import { storm } from "./storm.mjs";
 
 const names = ["firefox", "firefox-esr"];
 const found = (process.env.PATH ?? "")
@@ -295,4 +296,32 @@ test("Firefox: axe finds nothing", { skip }, async (t) => {
     ),
   );
   assert.deepEqual(violations, []);
+});
+
+test("Firefox: attributes, calls, moves, clones, frames and printing at random: no exception", { skip }, async (t) => {
+  const { page } = await open(t, PLAY);
+  const { wrong, readies } = await page.evaluate(storm, { seed: 11, steps: 2500, boards: 8 });
+  assert.deepEqual(wrong, []);
+  assert.ok(readies > 300, `only ${readies} steps met a board that was set up`);
+});
+
+test("Firefox: on paper a board is black on white, also one that nobody has seen", { skip }, async (t) => {
+  const body = `${PLAY}${'<weiqi-board size="9"></weiqi-board>'.repeat(12)}<weiqi-board id="far" mode="problem" question="Black to live" numbers="all">(;SZ[9]AB[ee];B[ec]C[RIGHT])</weiqi-board>`;
+  const { page } = await open(t, body);
+  const seen = await page.evaluate(async () => {
+    const far = document.querySelector("#far");
+    const unset = far.game === undefined;
+    dispatchEvent(new Event("beforeprint"));
+    const board = far.shadowRoot.querySelector(".board");
+    const svg = board.querySelector("svg");
+    const seen = [
+      unset,
+      svg.querySelector("rect").getAttribute("fill"),
+      svg.querySelector("desc").textContent,
+      far.shadowRoot.querySelector(".question").checkVisibility(),
+    ];
+    dispatchEvent(new Event("afterprint"));
+    return [...seen, board.querySelector("svg") === null];
+  });
+  assert.deepEqual(seen, [true, "#ffffff", "Black to live", true, true]);
 });

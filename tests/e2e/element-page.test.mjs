@@ -284,6 +284,48 @@ test("custom properties of the page's style colour the board", async (t) => {
   assert.deepEqual(corner, [0x20, 0x30, 0x40]);
 });
 
+test("on paper every board is black on white, with its numbers, and those that nobody has seen are there too", async (t) => {
+  const body = `<weiqi-board id="wood" class="middle" theme="wood" move="last" numbers="all">${RECORD}</weiqi-board>
+    <weiqi-board id="score" class="middle own" mode="score" komi="0" position=".X.O. .X.O. .XXO. .XOO. .XO.X"></weiqi-board>
+    <weiqi-board id="odd" class="middle" mode="plya" size="5"></weiqi-board>
+    ${'<weiqi-board class="middle" size="9"></weiqi-board>'.repeat(12)}
+    <weiqi-board id="far" class="middle" size="9">${RECORD}</weiqi-board>`;
+  const page = await openBoards(t, body);
+  await ready(page, "#wood");
+  await ready(page, "#score");
+  assert.equal(await page.locator("#far").evaluate((b) => b.game), undefined);
+  await page.emulateMedia({ media: "print" });
+  await page.waitForFunction(() => document.querySelector("#far").shadowRoot.querySelector(".board svg") !== null);
+  const printed = (id) =>
+    page.locator(id).evaluate((b) => {
+      const board = b.shadowRoot.querySelector(".board");
+      const svg = board.querySelector("svg");
+      const { width, height } = svg.getBoundingClientRect();
+      return {
+        ground: svg.querySelector("rect").getAttribute("fill"),
+        gradients: svg.querySelectorAll("radialGradient, linearGradient").length,
+        background: getComputedStyle(board).backgroundColor,
+        shadow: getComputedStyle(board).boxShadow,
+        canvas: [...board.querySelectorAll("canvas")].filter((c) => c.checkVisibility()).length,
+        fills: Math.abs(width - board.clientWidth) < 1 && Math.abs(height - board.clientHeight) < 2,
+      };
+    });
+  for (const id of ["#wood", "#score", "#far"])
+    assert.deepEqual(
+      await printed(id),
+      { ground: "#ffffff", gradients: 0, background: "rgba(0, 0, 0, 0)", shadow: "none", canvas: 0, fills: true },
+      id,
+    );
+  assert.deepEqual(await page.locator("#wood .board svg text").allTextContents(), ["1", "2", "3"]);
+  assert.equal(await page.locator("#score .tools").isVisible(), false);
+  assert.equal(await page.locator("#score .status").isVisible(), true, "the result is printed");
+  assert.equal(await page.locator("#odd .note").isVisible(), false);
+  await page.emulateMedia({ media: "screen" });
+  await page.waitForFunction(() => document.querySelector("#far").shadowRoot.querySelector(".board svg") === null);
+  await page.locator("#far").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector("#far").drawn);
+});
+
 test("on paper the board is a drawing, not a canvas", async (t) => {
   const page = await openBoards(t, `<weiqi-board id="one" class="middle" size="9">${RECORD}</weiqi-board>`);
   await ready(page, "#one");
@@ -307,6 +349,130 @@ test("slots: the page's own comment and controls stand in the place of the board
     .evaluate((button) => button.addEventListener("click", () => button.closest("weiqi-board").next()));
   await page.locator("#go").click();
   assert.equal(await board.evaluate((b) => b.moveNumber), 1);
+});
+
+test("what changes in a slot, or beside the record, changes nothing on the board", async (t) => {
+  const page = await openBoards(
+    t,
+    `<weiqi-board size="9"><script type="application/x-go-sgf">${RECORD}</script><p slot="comment" id="mine">Mine.</p></weiqi-board>`,
+  );
+  const board = await ready(page);
+  await board.evaluate((b) => {
+    window.readies = 0;
+    b.addEventListener("ready", () => window.readies++);
+    b.goto(2);
+  });
+  const { moveNumber, readies } = await board.evaluate(async (b) => {
+    const mine = b.querySelector("#mine");
+    mine.textContent = "Other words.";
+    mine.firstChild.data = "And others.";
+    b.append(document.createElement("span"), "\n  ", document.createComment("a framework's"));
+    b.querySelector("span").slot = "controls";
+    await new Promise((done) => setTimeout(done, 100));
+    return { moveNumber: b.moveNumber, readies: window.readies };
+  });
+  assert.deepEqual({ moveNumber, readies }, { moveNumber: 2, readies: 0 });
+  // The record itself does.
+  await board.evaluate(async (b) => {
+    b.querySelector("script").textContent = "(;SZ[5];B[cc])";
+    await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+  });
+  assert.equal(await board.evaluate((b) => b.game.width), 5);
+});
+
+test("a board that nobody has seen yet keeps the place that it will have", async (t) => {
+  const problem = "AB[bb][cb][db]AW[cc][dc];B[bc]C[RIGHT];W[aa])";
+  const kinds = [
+    'mode="play" size="9"></weiqi-board>',
+    'region="A1:K10" coordinates="letters"></weiqi-board>',
+    `>${RECORD.replace("C[A comment.]", "")}</weiqi-board>`,
+    `mode="problem" region="auto" question="Black to play and live">(;SZ[19]${problem}</weiqi-board>`,
+    `mode="problem" region="auto">(;SZ[13]${problem}</weiqi-board>`,
+    'coordinates="chinese">(;SZ[5:13]AB[bb]AW[cc])</weiqi-board>',
+    ">.XO.. .XO.. .XO.X</weiqi-board>",
+    'position="B: C3 D4" region="auto"></weiqi-board>',
+    'mode="score" komi="0" position=".XO.. .XO.. .XO.X" cell="square"></weiqi-board>',
+    'controls="none" size="13" mode="play"></weiqi-board>',
+  ];
+  const page = await openBoards(t, `<div></div>${kinds.map((kind) => `<weiqi-board class="middle" ${kind}`).join("")}`);
+  await page.waitForFunction(() => customElements.get("weiqi-board"));
+  const heights = await page.evaluate(async () => {
+    // Far below what is seen: nothing is set up there.
+    const boards = [...document.querySelectorAll("weiqi-board")].map((b) => b.cloneNode(true));
+    const far = document.createElement("div");
+    far.append(...boards);
+    document.querySelector("main div").style.height = "9000px";
+    document.querySelector("main").replaceChildren(document.querySelector("main div"), far);
+    await new Promise((done) => setTimeout(done, 200));
+    const before = boards.map((b) => [b.offsetHeight, b.game === undefined]);
+    await Promise.all(boards.map((b) => b.ready));
+    await new Promise((done) => setTimeout(done, 50));
+    return boards.map((b, i) => [...before[i], b.offsetHeight]);
+  });
+  for (const [i, [before, unset, after]] of heights.entries()) {
+    assert.equal(unset, true, `${kinds[i]} was set up already`);
+    assert.ok(Math.abs(before - after) <= 1, `${kinds[i]}: ${before} px kept, ${after} px needed`);
+  }
+});
+
+test("what cannot be read is said once on the console, and under the board where it matters; the board works", async (t) => {
+  const page = await openBoards(
+    t,
+    `<weiqi-board id="one" size="9" mode="plya" theme="woood" region="Z99" color="green">(;SZ[9];B[ee])</weiqi-board>
+    <weiqi-board id="zh" lang="zh" size="9" shuffle="rotat"></weiqi-board>
+    <weiqi-board id="look" size="9" theme="neon" coordinates="runes" numbers="last-" cell="oval" controls="no"></weiqi-board>
+    <weiqi-board id="fine" size="9" MODE=" Play " theme="" rules="Japanese"></weiqi-board>
+    <weiqi-board id="rules" class="small" controls="none" size="9" rules="chinesee"></weiqi-board>`,
+  );
+  const warned = [];
+  page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
+  await page.reload();
+  for (const id of ["#one", "#zh", "#look", "#fine"]) await ready(page, id);
+  assert.equal(await page.locator("#rules").evaluate((b) => b.ready.catch((error) => error.name)), "OptionsError");
+  const expected = [
+    '<weiqi-board id="one">: mode="plya" cannot be read: it must be one of view, play, problem, score.',
+    '<weiqi-board id="one">: theme="woood" cannot be read: it must be one of auto, wood, dark, paper, contrast.',
+    '<weiqi-board id="one">: color="green" cannot be read: it must be "black" or "white".',
+    '<weiqi-board id="one">: region="Z99" cannot be read: it must be "auto", or two corners as in "A1:K10".',
+    '<weiqi-board id="zh">: shuffle="rotat" cannot be read: it must be one of none, rotate, colors, both.',
+    '<weiqi-board id="look">: theme="neon" cannot be read: it must be one of auto, wood, dark, paper, contrast.',
+    '<weiqi-board id="look">: coordinates="runes" cannot be read: it must be one of none, letters, chinese, sgf.',
+    '<weiqi-board id="look">: cell="oval" cannot be read: it must be one of real, square.',
+    '<weiqi-board id="look">: controls="no" cannot be read: it must be one of auto, none.',
+    '<weiqi-board id="look">: numbers="last-" cannot be read: it must be none, all, last-5, from-20, { last } or { from }.',
+    '<weiqi-board id="rules">: rules must be one of chinese, chinese-2.75, ancient, japanese, korean, ing, aga, new-zealand, tromp-taylor, not "chinesee".',
+  ];
+  assert.deepEqual(warned.sort(), expected.sort());
+  const note = (id) => page.locator(`${id} .note`);
+  assert.match(await note("#one").textContent(), /^mode="plya" .* color="green" .* region="Z99" [^"]*"auto"/);
+  assert.equal(await note("#one").isVisible(), true);
+  assert.equal(await note("#zh").textContent(), '无法识别 shuffle="rotat"：应为 none, rotate, colors, both。');
+  assert.equal(await note("#look").isVisible(), false);
+  assert.equal(await note("#fine").isVisible(), false);
+  assert.equal(await page.locator("#rules .status").isVisible(), true, "a thumbnail says why it is empty, too");
+  // It works, and what is mended is said no more.
+  await page.locator("#one").evaluate(async (b) => {
+    b.run("forward");
+    b.theme = "wood";
+    b.setAttribute("theme", "woood");
+    b.region = null;
+    b.color = null;
+    b.mode = "play";
+    await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+    b.play("C3");
+  });
+  assert.equal(await note("#one").isVisible(), false);
+  assert.equal(await page.locator("#one").evaluate((b) => b.moveNumber), 1);
+  assert.equal(warned.length, expected.length, "said twice");
+});
+
+test("a record that begins in the middle is a record, not an empty board", async (t) => {
+  const page = await openBoards(
+    t,
+    '<weiqi-board id="a">;SZ[9];B[ee];W[ec]</weiqi-board><weiqi-board id="b" size="5">Game [1] of the match</weiqi-board>',
+  );
+  assert.equal(await (await ready(page, "#a")).evaluate((b) => b.run("last") && b.moveNumber), 2);
+  assert.equal(await (await ready(page, "#b")).evaluate((b) => b.game.width), 5);
 });
 
 test("properties set before the element is defined are not lost", async (t) => {
@@ -344,6 +510,7 @@ test("odd attributes do no harm", async (t) => {
     'mode="play" size="1"',
     'color="green"',
     'position="X"',
+    'position="B: I5 ZZ99"',
     'sgf=""',
     'sgf="(;"',
     'sgf="(;SZ[1])" mode="problem"',
@@ -374,9 +541,9 @@ test("odd attributes do no harm", async (t) => {
   for (const [i, state] of states.entries())
     if (unreadable.includes(odd[i]))
       assert.ok(state.startsWith(`OptionsError: ${odd[i]} cannot be read: it must `), state);
-    else assert.match(state, /^ready$|checkers|record|position|liberty/i, odd[i]);
+    else assert.match(state, /^ready$|checkers|record|position|liberty|I5.* names no point/i, odd[i]);
   const ready = states.filter((state) => state === "ready").length;
-  assert.equal(ready >= odd.length - unreadable.length - 4, true, states.join("\n"));
+  assert.equal(ready >= odd.length - unreadable.length - 5, true, states.join("\n"));
 });
 
 test("axe finds nothing, in any mode, language or colour", async (t) => {

@@ -51,7 +51,7 @@ const open = async (t, attributes = "", options = {}) => {
 
 test("the board answers by itself, says how it went, and takes back to before one's own move", async (t) => {
   const { page, board } = await open(t, 'coordinates="letters"');
-  assert.equal(await status(board), "Black to play. What is the best move?");
+  assert.equal(await status(board), "Black to play");
   await click(page, board, "A5");
   await page.waitForFunction(() => document.querySelector("weiqi-board").problem === "solving");
   assert.equal(await rows(board), "X...O .XXX. .OOO. ..... .....");
@@ -76,6 +76,93 @@ test("the board answers by itself, says how it went, and takes back to before on
   ]);
   await board.locator('[data-command="reset"]').click();
   assert.equal(await rows(board), "..... .XXX. .OOO. ..... .....");
+});
+
+const question = (board) => board.locator(".question").textContent();
+/** What the board is described by, as assistive technology reads it. */
+const described = (board) =>
+  board.evaluate((b) => {
+    const names = b.shadowRoot.querySelector(".board").getAttribute("aria-describedby").split(" ");
+    return names.map((id) => b.shadowRoot.getElementById(id).textContent).join("|");
+  });
+
+test("what is asked: by the record's first comment, or by the page; seen all the time, heard, drawn and printed", async (t) => {
+  const { page, board } = await open(t, 'coordinates="letters"');
+  assert.equal(await question(board), "Black to play.");
+  assert.equal(await board.locator(".question").isVisible(), true);
+  assert.equal(await board.locator(".comment").isVisible(), false, "it is not said twice");
+  assert.equal(await board.evaluate((b) => b.comment), "Black to play.");
+  assert.match(await described(board), /^Black to play\./);
+  await click(page, board, "E5");
+  await page.waitForFunction(() => document.querySelector("weiqi-board").problem === "failed");
+  assert.equal(await question(board), "Black to play.");
+  assert.equal(await board.locator(".comment").textContent(), "Now it is dead.");
+  await page.keyboard.press("Escape");
+  assert.equal(await said(board), "Back at the start. Black to play.");
+
+  await board.evaluate((b) => {
+    b.question = "Black to play and live";
+  });
+  await page.waitForFunction(
+    () => document.querySelector("weiqi-board").shadowRoot.querySelector(".question").textContent.length > 20,
+  );
+  assert.equal(await board.evaluate((b) => b.getAttribute("question")), "Black to play and live");
+  assert.match(await described(board), /^Black to play and live\|/);
+  assert.match(await board.evaluate((b) => b.toSvg()), /<desc>Black to play and live/);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await board.locator(".question").isVisible(), true);
+  await board.evaluate((b) => {
+    b.question = null;
+    b.controls = "none";
+  });
+  await page.waitForTimeout(50);
+  assert.equal(
+    await board.locator(".question").isVisible(),
+    false,
+    "without words under the board the record is silent",
+  );
+});
+
+test("a question stands before the board does and in every mode; a long first comment is a comment; a slot takes its place", async (t) => {
+  const tree = `(;${STONES};B[aa]C[RIGHT])`;
+  const page = await openBoards(
+    t,
+    `<weiqi-board id="far" src="/none.sgf" question="Who wins?"></weiqi-board>
+    <weiqi-board id="play" mode="play" size="5" question="Capture the stone."></weiqi-board>
+    <weiqi-board id="long" mode="problem">(;${STONES}C[${"A long story. ".repeat(30)}];B[aa]C[RIGHT])</weiqi-board>
+    <weiqi-board id="own" mode="problem">${tree}<p slot="question">My <b>own</b></p></weiqi-board>`,
+    { mayLog: /404/ },
+  );
+  const play = await ready(page, "#play");
+  assert.equal(await question(play), "Capture the stone.");
+  assert.equal(await question(page.locator("#far")), "Who wins?");
+  const long = await ready(page, "#long");
+  assert.equal(await question(long), "");
+  assert.match(await long.locator(".comment").textContent(), /^A long story/);
+  const own = await ready(page, "#own");
+  assert.equal(await page.locator("#own > p").isVisible(), true);
+  assert.equal(await status(own), "Black to play. What is the best move?");
+});
+
+test("where the colours are exchanged, the words are too", async (t) => {
+  const tree = `(;${STONES}C[黑先白死，明白吗？ BLACK kills White.];B[aa]C[RIGHT Well done, Black.])`;
+  const page = await openBoards(t, `<weiqi-board mode="problem" shuffle="colors">${tree}</weiqi-board>`);
+  const board = await ready(page);
+  const seen = await board.evaluate(async (b) => {
+    const seen = {};
+    for (let i = 0; i < 60 && Object.keys(seen).length < 2; i++) {
+      b.setAttribute("move", String(i)); // sets the problem up anew
+      await new Promise((done) => b.addEventListener("ready", done, { once: true }));
+      const asked = b.shadowRoot.querySelector(".question").textContent;
+      b.play("A5");
+      seen[b.shadowRoot.querySelector("[aria-live]").textContent.split(" ")[0]] = [asked, b.comment];
+    }
+    return seen;
+  });
+  assert.deepEqual(seen, {
+    Black: ["黑先白死，明白吗？ BLACK kills White.", "Well done, Black."],
+    White: ["白先黑死，明白吗？ WHITE kills Black.", "Well done, White."],
+  });
 });
 
 test("a hint shows a move that leads to the answer, and nothing else", async (t) => {

@@ -77,8 +77,16 @@ const WRONG = [
   ["b.color = 'green'", "OptionsError", 'color must be "black" or "white", not "green".'],
   ["b.region = 'nowhere'", "OptionsError", 'region must be "auto", or two corners as in "A1:K10", not "nowhere".'],
   ["b.numbers = { last: -1 }", "OptionsError", "numbers.last must be a whole number from 0 to 999999, not -1."],
-  ["b.numbers = {}", "OptionsError", "numbers must be none, all, { last } or { from }, not an object."],
-  ["b.numbers = 'some'", "OptionsError", 'numbers must be none, all, { last } or { from }, not "some".'],
+  [
+    "b.numbers = {}",
+    "OptionsError",
+    "numbers must be none, all, last-5, from-20, { last } or { from }, not an object.",
+  ],
+  [
+    "b.numbers = 'some'",
+    "OptionsError",
+    'numbers must be none, all, last-5, from-20, { last } or { from }, not "some".',
+  ],
   ["b.sgf = Object.create(null)", "OptionsError", "sgf must be a text, not an object."],
   ["b.src = () => 1", "OptionsError", "src must be a text, not a function."],
   ["b.rules = Symbol('s')", "OptionsError", "rules must be a text, not Symbol(s)."],

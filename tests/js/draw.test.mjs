@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   aspectRatio,
   boardShapes,
+  CanvasPainter,
   chineseNumeral,
   columnLetters,
   emptyScene,
@@ -13,6 +14,7 @@ import {
   positionShapes,
   starPoints,
   TALL_CELL,
+  THEMES,
   toSvg,
 } from "weiqi-rules/draw";
 
@@ -126,6 +128,45 @@ test("stones, dead stones and territory are painted as told", () => {
     shapes.filter((s) => s.kind === "box" && s.width === undefined).map((s) => s.ink),
     ["black", "white"],
   );
+});
+
+test("whatever a step of the drawing is handed, it is a typed error that says what was wrong", () => {
+  const layout = layOut({ columns: 9, rows: 9 }, 300, 300);
+  const scene = emptyScene(9, 9);
+  const painter = new CanvasPainter();
+  const wrong = [
+    [() => layOut(null, 1, 1), "frame must be an object, not null."],
+    [
+      () => layOut({ columns: 1e9, rows: 9 }, 300, 300),
+      "frame.columns must be a whole number from 1 to 52, not 1000000000.",
+    ],
+    [() => layOut({ columns: 9 }, 300, 300), "frame.rows must be a whole number from 1 to 52, not undefined."],
+    [() => layOut({ columns: 9, rows: 9 }, Number.NaN, 300), "boxWidth must be a number from 0 to 1000000, not NaN."],
+    [() => layOut({ columns: 9, rows: 9 }, 300), "boxHeight must be a number from 0 to 1000000, not undefined."],
+    [
+      () => layOut({ columns: 9, rows: 9, region: { left: 0, top: 0, right: 9, bottom: 8 } }, 300, 300),
+      "frame.region.right must be a whole number from 0 to 8, not 9.",
+    ],
+    [
+      () => aspectRatio({ columns: 9, rows: 9, notation: "runes" }),
+      'frame.notation must be one of none, letters, chinese, sgf, not "runes".',
+    ],
+    [
+      () => aspectRatio({ columns: 9, rows: 9, cellRatio: "1" }),
+      'frame.cellRatio must be a number from 0.1 to 10, not "1".',
+    ],
+    [() => pointAt({}, 1, 1), "layout.columns must be a whole number from 1 to 52, not undefined."],
+    [() => pointAt(layout, "1", 1), 'x must be a number from -1000000000 to 1000000000, not "1".'],
+    [() => boardShapes({ ...layout, xs: [] }), "layout.xs must be an array of 9 numbers, not an array."],
+    [() => positionShapes({ ...scene, stones: [1] }, layout), "stones must be an array of 81 numbers, not an array."],
+    [() => positionShapes(emptyScene(5, 5), layout), 'layout must be of a board of 5 × 5, not "9 × 9".'],
+    [() => starPoints(9, Number.POSITIVE_INFINITY), "rows must be a whole number from 1 to 52, not Infinity."],
+    [() => emptyScene(1e12, 9), "columns must be a whole number from 1 to 52, not 1000000000000."],
+    [() => painter.paint({}, scene, layout, THEMES.wood), "context must be a canvas's 2d context, not an object."],
+    [() => painter.paint({ drawImage() {} }, scene, layout, "wood"), 'theme must be an object, not "wood".'],
+    [() => painter.paint({ drawImage() {} }, null, layout, THEMES.wood), "scene must be an object, not null."],
+  ];
+  for (const [work, message] of wrong) assert.throws(work, { name: "DrawingError", message }, String(work));
 });
 
 test("the SVG is the same bytes each time, and says what it is", () => {

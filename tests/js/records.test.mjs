@@ -136,6 +136,63 @@ test("a name cut in the middle of a character does not swallow its bracket", () 
   assert.deepEqual([games[0].root.comment, games[0].nodeCount, diagnostics], ["也也", 2, []]);
 });
 
+test("half a character: told when it is read, refused when it is written", () => {
+  for (const [text, codes] of [
+    ["(;SZ[9]PB[\ud83d];B[aa])", ["bad-bytes"]],
+    ["(;SZ[9]CA[UTF-8]PB[\udc0b]DT[yesterday])", ["bad-bytes", "bad-date"]],
+    ["(;SZ[9]PB[😀])", []],
+    ["(;SZ[9]PB[\ufffd])", []], // what another program has put there is a character
+  ]) {
+    const { games, diagnostics, encoding } = GameRecord.parse(text);
+    assert.deepEqual(
+      diagnostics.map(({ code }) => code),
+      codes,
+      JSON.stringify(text),
+    );
+    assert.equal(encoding, null);
+    assert.match(games[0].info.players.black.name, /^(\ufffd|😀)$/);
+  }
+  const record = new GameRecord({ size: 9 });
+  record.root.set("LB", [["aa", "😀"]]);
+  const before = record.toSgf();
+  assert.match(before, /LB\[aa:😀\]/);
+  for (const [values, where] of [
+    [["x", "\ud83d"], 1],
+    [["\udc0b"], 0],
+    // Side by side two halves would be one character.
+    [["\ud83d", "\ude00"], 0],
+    [
+      [
+        ["aa", "x"],
+        ["bb", "\ud83d!"],
+      ],
+      1,
+    ],
+  ])
+    assert.throws(() => record.root.set("LB", values), {
+      name: "OptionsError",
+      message: new RegExp(`^values\\[${where}\\] must be a text of whole characters`),
+    });
+  assert.throws(() => {
+    record.root.comment = "\ud83d";
+  }, /whole characters/);
+  assert.equal(record.toSgf(), before);
+  for (const values of [
+    ["", "弈", "😀", "a]b\\", ""],
+    [
+      ["aa", ""],
+      ["bb", "弈😀"],
+    ],
+    [["", ""]],
+  ]) {
+    record.root.set("XX", values);
+    assert.deepEqual(
+      record.root.get("XX"),
+      values.map((value) => (Array.isArray(value) ? value.join(":") : value)),
+    );
+  }
+});
+
 test("writing: what was read, several games, the options", () => {
   const record = read(TREE);
   assert.deepEqual(read(record.toSgf()).toSgf(), record.toSgf());
@@ -265,6 +322,20 @@ test("a record has one review at a time; another ends the first, the changes sta
   second.free();
   second.free();
   assert.equal(record.addNode(record.root).parent, record.root);
+});
+
+test("a review's game that was freed is made again", () => {
+  const review = new Review(read("(;SZ[9];B[ee];W[ec])"));
+  const { game } = review;
+  game.free();
+  assert.throws(() => game.at("E5"), { code: "freed" });
+  assert.equal(review.next(), true);
+  assert.equal(review.game.at("E5"), "black");
+  assert.notEqual(review.game, game);
+  assert.equal(review.game, review.game);
+  review.game.free();
+  review.free();
+  assert.throws(() => review.game, { code: "freed" });
 });
 
 test("a review's game can be asked anything, and cloned to play on", () => {

@@ -112,7 +112,6 @@ const WRONG = [
   [() => positionToSvg(Array(60).fill("X")), /position must be at most 52 rows.*they have 60/],
   [() => positionToSvg("X".repeat(53)), /position must be .*they have 53/],
   [() => positionToSvg(["X?"]), /"\?" is none of them/],
-  [() => positionToSvg(null), /position must be an array, not null/],
   [() => positionToSvg([null, "X."]), /position\[0\] must be a text, not null/],
   [() => positionToSvg(["X.", 5]), /position\[1\] must be a text, not 5/],
   [() => positionToSvg("X.", null), /options must be an object, not null/],
@@ -164,15 +163,19 @@ const WRONG = [
   [() => recordToSvg("(;SZ[9])", { move: 1.5 }), /options\.move must be a whole number/],
   [
     () => recordToSvg("(;SZ[9])", { numbers: "some" }),
-    /options\.numbers must be none, all, \{ last \} or \{ from \}, not "some"/,
+    /options\.numbers must be none, all, last-5, from-20, \{ last \} or \{ from \}, not "some"/,
   ],
   [
     () => recordToSvg("(;SZ[9])", { numbers: {} }),
-    /options\.numbers must be none, all, \{ last \} or \{ from \}, not an object/,
+    /options\.numbers must be none, all, last-5, from-20, \{ last \} or \{ from \}, not an object/,
   ],
   [() => recordToSvg("(;SZ[9])", { numbers: { last: "5" } }), /options\.numbers\.last must be a whole number/],
   [() => recordToSvg("(;SZ[9])", { numbers: null }), /options\.numbers must be none, all, .* not null/],
-  [() => toSvg(null), /must be an object, not null/],
+  [() => recordToSvg("(;SZ[9])", { numbers: "last-" }), /options\.numbers must be none, .* not "last-"/],
+  [() => positionToSvg(null), /^position must be a text or an array of at most 52 rows .* not null\.$/],
+  [() => positionToSvg(), /^position must be a text or an array of at most 52 rows .* not undefined\.$/],
+  [() => positionToSvg({ rows: [] }), /^position must be a text or an array of .* not an object\.$/],
+  [() => toSvg(null), /^scene must be an object, not null\.$/],
   [() => toSvg({ columns: 53, rows: 1, stones: [] }), /columns must be a whole number from 1 to 52, not 53/],
   [() => toSvg({ columns: 2, rows: 2, stones: [] }), /stones must be an array of 4 numbers/],
   [
@@ -189,6 +192,18 @@ const WRONG = [
     /overlay\.values must be an array of numbers/,
   ],
 ];
+
+test("numbers may be said as the element's attribute says them", () => {
+  const sgf = "(;SZ[9];B[ee];W[ec];B[gc];W[cg])";
+  for (const [text, same] of [
+    ["last-2", { last: 2 }],
+    ["from-3", { from: 3 }],
+    ["last-0", "none"],
+    ["from-1", "all"],
+  ])
+    assert.equal(recordToSvg(sgf, { numbers: text }), recordToSvg(sgf, { numbers: same }), text);
+  assert.notEqual(recordToSvg(sgf, { numbers: "last-2" }), recordToSvg(sgf, { numbers: "all" }));
+});
 
 test("what cannot be drawn is a typed error that says what was wrong and what was expected", () => {
   for (const [draw, message] of WRONG) {

@@ -1,7 +1,8 @@
 //! Structured answers: one kind of value with one way across the border, whatever is asked.
 
-use serde::ser::{SerializeSeq, SerializeStruct};
+use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{ByColor, Color, HalfPoints, Point, PointSet, Sentence};
 
@@ -40,10 +41,9 @@ impl Serialize for Answer {
                 list.end()
             }
             Answer::Fields(fields) => {
-                // As a struct: the names are kept on the JavaScript side then.
-                let mut object = to.serialize_struct("", fields.len())?;
+                let mut object = to.serialize_map(None)?;
                 for (name, value) in fields {
-                    object.serialize_field(name, value)?;
+                    object.serialize_entry(&Name(name), value)?;
                 }
                 object.end()
             }
@@ -56,17 +56,41 @@ struct At(Point);
 
 impl Serialize for At {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut object = to.serialize_struct("", 2)?;
-        object.serialize_field("x", &self.0.x)?;
-        object.serialize_field("y", &self.0.y)?;
+        let mut object = to.serialize_map(None)?;
+        object.serialize_entry(&Name("x"), &Answer::Number(self.0.x.into()))?;
+        object.serialize_entry(&Name("y"), &Answer::Number(self.0.y.into()))?;
         object.end()
+    }
+}
+
+/// A field's name. What JavaScript has for it is kept, by where the name lies; one that lies in the same place of the table
+/// takes it over.
+struct Name(&'static str);
+
+const KEPT: usize = 64;
+
+thread_local! {
+    static NAMES: RefCell<[(&'static str, JsValue); KEPT]> =
+        const { RefCell::new([const { ("", JsValue::UNDEFINED) }; KEPT]) };
+}
+
+impl Serialize for Name {
+    #[inline(never)]
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        NAMES.with_borrow_mut(|names| {
+            let kept = &mut names[(self.0.as_ptr() as usize ^ self.0.len()) % KEPT];
+            if !std::ptr::eq(kept.0, self.0) {
+                *kept = (self.0, JsValue::from_str(self.0));
+            }
+            serde_wasm_bindgen::preserve::serialize(&kept.1, to)
+        })
     }
 }
 
 impl Answer {
     #[inline(never)]
     pub fn to_js(&self) -> JsValue {
-        let to = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+        let to = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
         self.serialize(&to).unwrap_or(JsValue::NULL)
     }
 }
@@ -88,6 +112,14 @@ pub struct Fields(Vec<(&'static str, Answer)>);
 impl Fields {
     pub fn put(&mut self, name: &'static str, value: impl Into<Answer>) {
         self.push(name, value.into());
+    }
+
+    /// Unless there is none of it.
+    #[inline(never)]
+    pub fn put_any(&mut self, name: &'static str, items: Vec<Answer>) {
+        if !items.is_empty() {
+            self.push(name, Answer::List(items));
+        }
     }
 
     #[inline(never)]

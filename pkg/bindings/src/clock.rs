@@ -5,12 +5,13 @@
 use crate::codes;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    ByColor, Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Color, Overtime, SideTime,
-    TimeControl,
+    Clock, ClockError, ClockEvent, ClockEventKind, ClockPhase, ClockState, Color, Overtime, SideTime, TimeControl,
 };
 
 /// Numbers of a control: limit, kind, and what the kind has.
 const CONTROL: usize = 5;
+/// Two of them are a clock that is not started.
+const CONTROLS: usize = 2 * CONTROL;
 /// Numbers of a side's time: basic, overtime, periods, period, moves, given, used, lost.
 const TIME: usize = 8;
 /// Numbers of a state: phase, its colour, turn, next, now; then each side's control and time.
@@ -23,138 +24,208 @@ const STATE: usize = 5 + 2 * (CONTROL + TIME);
 /// instant, colour, kind, value, period. A refusal is one number, its code. Two controls alone are a clock not started.
 #[wasm_bindgen(js_name = clockCall)]
 pub fn clock_call(state: &[f64], what: u8, color: u8, t: f64) -> Vec<f64> {
-    let numbers: Vec<u64> = state.iter().map(|&number| number as u64).collect();
-    match call(&numbers, what, codes::color(color).unwrap_or(Color::Black), t as u64) {
-        Ok(answer) => answer.into_iter().map(|number| number as f64).collect(),
+    let mut out = Out(Vec::new());
+    match call(state, what, codes::color(color).unwrap_or(Color::Black), t as u64, &mut out) {
+        Ok(()) => out.0,
         Err(error) => vec![refusal(error)],
     }
 }
 
-fn call(numbers: &[u64], what: u8, color: Color, t: u64) -> Result<Vec<u64>, ClockError> {
-    let mut clock = match numbers.split_at_checked(CONTROL) {
-        Some((black, white)) if white.len() == CONTROL => {
-            Clock::new(ByColor { black: control(black)?, white: control(white)? })?
+/// Numbers that are read one after another; where there are no more, zeros.
+struct In<'a>(&'a [f64]);
+
+impl In<'_> {
+    #[inline(never)]
+    fn next(&mut self) -> u64 {
+        let Some((&first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        first as u64
+    }
+
+    #[inline(never)]
+    fn small(&mut self) -> u32 {
+        small(self.next())
+    }
+
+    #[inline(never)]
+    fn control(&mut self, control: &mut TimeControl) -> Result<(), ClockError> {
+        control.limit = self.next();
+        let kind = self.next();
+        let (a, b, c) = (self.next(), self.next(), self.next());
+        let count = small(b);
+        control.overtime = match kind {
+            0 => Overtime::None,
+            1 => Overtime::Kept { unit: a, units: count },
+            2 => Overtime::ByoYomi { period: a, periods: count },
+            3 => Overtime::Moves { period: a, moves: count, carry: c > 0 },
+            4 => Overtime::Fischer { increment: a, cap: (b > 0).then_some(b) },
+            5 => Overtime::Ing { period: a, periods: count, points: small(c) },
+            _ => return Err(ClockError::BadState),
+        };
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn time(&mut self) -> SideTime {
+        SideTime {
+            basic: self.next(),
+            overtime: self.next() > 0,
+            periods: self.small(),
+            period: self.next(),
+            moves: self.small(),
+            given: self.next(),
+            used: self.next(),
+            lost: self.next(),
         }
-        _ => Clock::load(unpack(numbers)?)?,
-    };
-    let mut events = Vec::new();
-    match what {
-        0 => events = clock.start(color, t)?,
-        1 => events = clock.press(t)?,
-        2 => events = clock.pause(t)?,
-        3 => events = clock.resume(t)?,
-        4 => events = clock.seal(t)?,
-        5 => events = clock.at(t)?,
-        6 => events = clock.forfeit_turn(t)?,
-        7 => events = clock.deduct(color, t)?,
-        8 => clock.swap()?,
-        9 => clock.set(color, time(numbers.get(STATE..).unwrap_or_default())?)?,
-        _ => {}
     }
-    let mut out = pack(&clock.save());
-    // A stopped clock forgets the instant when it is stored, but not while it is in use.
-    out[4] = clock.now();
-    for side in Color::ALL {
-        let (time, control) = (clock.time(side), clock.control(side));
-        out.extend(pack_time(&time));
-        out.extend([time.left(control), time.penalty(control).into()]);
-    }
-    out.extend(events.iter().flat_map(pack_event));
-    Ok(out)
-}
 
-fn pack(state: &ClockState) -> Vec<u64> {
-    let (phase, color) = match state.phase {
-        ClockPhase::Ready => (0, Color::Black),
-        ClockPhase::Running(color) => (1, color),
-        ClockPhase::Paused(color) => (2, color),
-        ClockPhase::Out(color) => (3, color),
-    };
-    let mut out = vec![phase, codes::color_code(color).into(), state.turn, state.next, state.now];
-    for side in Color::ALL {
-        out.extend(pack_control(&state.control[side]));
-        out.extend(pack_time(&state.sides[side]));
-    }
-    out
-}
-
-fn unpack(numbers: &[u64]) -> Result<ClockState, ClockError> {
-    let state: &[u64; STATE] = numbers.first_chunk().ok_or(ClockError::BadState)?;
-    let [phase, color, turn, next, now, sides @ ..] = state;
-    let (black, white) = sides.split_at(CONTROL + TIME);
-    let color = u8::try_from(*color).ok().and_then(codes::color).ok_or(ClockError::BadState)?;
-    Ok(ClockState {
-        control: ByColor { black: control(&black[..CONTROL])?, white: control(&white[..CONTROL])? },
-        sides: ByColor { black: time(&black[CONTROL..])?, white: time(&white[CONTROL..])? },
-        phase: match phase {
+    #[inline]
+    fn state(&mut self, state: &mut ClockState) -> Result<(), ClockError> {
+        let (phase, color) = (self.next(), self.next());
+        let color = u8::try_from(color).ok().and_then(codes::color).ok_or(ClockError::BadState)?;
+        state.phase = match phase {
             0 => ClockPhase::Ready,
             1 => ClockPhase::Running(color),
             2 => ClockPhase::Paused(color),
             3 => ClockPhase::Out(color),
             _ => return Err(ClockError::BadState),
-        },
-        turn: *turn,
-        next: *next,
-        now: *now,
-    })
+        };
+        (state.turn, state.next, state.now) = (self.next(), self.next(), self.next());
+        for &side in &Color::ALL {
+            self.control(&mut state.control[side])?;
+            state.sides[side] = self.time();
+        }
+        Ok(())
+    }
 }
 
-fn control(numbers: &[u64]) -> Result<TimeControl, ClockError> {
-    let &[limit, kind, a, b, c] = numbers else { return Err(ClockError::BadState) };
-    let (count, points) = (small(b), small(c));
-    let overtime = match kind {
-        0 => Overtime::None,
-        1 => Overtime::Kept { unit: a, units: count },
-        2 => Overtime::ByoYomi { period: a, periods: count },
-        3 => Overtime::Moves { period: a, moves: count, carry: c > 0 },
-        4 => Overtime::Fischer { increment: a, cap: (b > 0).then_some(b) },
-        5 => Overtime::Ing { period: a, periods: count, points },
-        _ => return Err(ClockError::BadState),
-    };
-    Ok(TimeControl { limit, overtime })
+/// A control to read into.
+const ANY: TimeControl = TimeControl { limit: 1, overtime: Overtime::None };
+
+/// Numbers that are written one after another.
+struct Out(Vec<f64>);
+
+impl Out {
+    #[inline(never)]
+    fn put(&mut self, number: u64) {
+        self.0.push(number as f64);
+    }
+
+    #[inline(never)]
+    fn control(&mut self, control: &TimeControl) {
+        let (kind, a, b, c) = match control.overtime {
+            Overtime::None => (0, 0, 0, 0),
+            Overtime::Kept { unit, units } => (1, unit, units.into(), 0),
+            Overtime::ByoYomi { period, periods } => (2, period, periods.into(), 0),
+            Overtime::Moves { period, moves, carry } => (3, period, moves.into(), carry.into()),
+            Overtime::Fischer { increment, cap } => (4, increment, cap.unwrap_or(0), 0),
+            Overtime::Ing { period, periods, points } => (5, period, periods.into(), points.into()),
+        };
+        for number in [control.limit, kind, a, b, c] {
+            self.put(number);
+        }
+    }
+
+    #[inline(never)]
+    fn time(&mut self, time: &SideTime) {
+        let (periods, moves) = (time.periods.into(), time.moves.into());
+        for number in [time.basic, time.overtime.into(), periods, time.period, moves, time.given, time.used, time.lost]
+        {
+            self.put(number);
+        }
+    }
+
+    #[inline(never)]
+    fn clock(&mut self, clock: &Clock) {
+        let state = clock.save();
+        let (phase, color) = match state.phase {
+            ClockPhase::Ready => (0, Color::Black),
+            ClockPhase::Running(color) => (1, color),
+            ClockPhase::Paused(color) => (2, color),
+            ClockPhase::Out(color) => (3, color),
+        };
+        // A stopped clock forgets the instant when it is stored, but not while it is in use.
+        for number in [phase, codes::color_code(color).into(), state.turn, state.next, clock.now()] {
+            self.put(number);
+        }
+        for &side in &Color::ALL {
+            self.control(&state.control[side]);
+            self.time(&state.sides[side]);
+        }
+        for &side in &Color::ALL {
+            let (time, control) = (clock.time(side), clock.control(side));
+            self.time(&time);
+            self.put(time.left(control));
+            self.put(time.penalty(control).into());
+        }
+    }
+
+    #[inline]
+    fn event(&mut self, event: &ClockEvent) {
+        let (kind, period) = match event.kind {
+            ClockEventKind::Seconds(_) => (0, 0),
+            ClockEventKind::Count(_) => (1, 0),
+            ClockEventKind::Left(_) => (2, 0),
+            ClockEventKind::ByoYomi { period, .. } => (3, period),
+            ClockEventKind::Moves { period, .. } => (4, period),
+            ClockEventKind::Period { period, .. } => (5, period),
+            ClockEventKind::Penalty { left, .. } => (6, left.into()),
+            ClockEventKind::TimeOut => (7, 0),
+        };
+        for number in [event.at, codes::color_code(event.color).into(), kind, event.kind.value().into(), period] {
+            self.put(number);
+        }
+    }
 }
 
-fn pack_control(control: &TimeControl) -> [u64; CONTROL] {
-    let (kind, a, b, c) = match control.overtime {
-        Overtime::None => (0, 0, 0, 0),
-        Overtime::Kept { unit, units } => (1, unit, units.into(), 0),
-        Overtime::ByoYomi { period, periods } => (2, period, periods.into(), 0),
-        Overtime::Moves { period, moves, carry } => (3, period, moves.into(), carry.into()),
-        Overtime::Fischer { increment, cap } => (4, increment, cap.unwrap_or(0), 0),
-        Overtime::Ing { period, periods, points } => (5, period, periods.into(), points.into()),
-    };
-    [control.limit, kind, a, b, c]
+fn call(numbers: &[f64], what: u8, color: Color, t: u64, out: &mut Out) -> Result<(), ClockError> {
+    let mut clock = begin(numbers)?;
+    let events = act(&mut clock, what, color, t, numbers)?;
+    out.clock(&clock);
+    events.iter().for_each(|event| out.event(event));
+    Ok(())
 }
 
-fn pack_time(time: &SideTime) -> [u64; TIME] {
-    let (periods, moves) = (time.periods.into(), time.moves.into());
-    [time.basic, time.overtime.into(), periods, time.period, moves, time.given, time.used, time.lost]
+// A call each, so that the clock stays in one place and is handed on by its address.
+#[inline(never)]
+fn begin(numbers: &[f64]) -> Result<Clock, ClockError> {
+    let (mut read, mut state) = (In(numbers), Clock::even(ANY)?.save());
+    match numbers.len() {
+        CONTROLS => {
+            read.control(&mut state.control.black)?;
+            read.control(&mut state.control.white)?;
+            Clock::new(state.control)
+        }
+        ..STATE => Err(ClockError::BadState),
+        _ => {
+            read.state(&mut state)?;
+            Clock::load(state)
+        }
+    }
 }
 
-fn time(numbers: &[u64]) -> Result<SideTime, ClockError> {
-    let &[basic, overtime, periods, period, moves, given, used, lost] = numbers else {
-        return Err(ClockError::BadState);
-    };
-    let (periods, moves) = (small(periods), small(moves));
-    Ok(SideTime { basic, overtime: overtime > 0, periods, period, moves, given, used, lost })
+#[inline(never)]
+fn act(clock: &mut Clock, what: u8, color: Color, t: u64, numbers: &[f64]) -> Result<Vec<ClockEvent>, ClockError> {
+    match what {
+        0 => clock.start(color, t),
+        1 => clock.press(t),
+        2 => clock.pause(t),
+        3 => clock.resume(t),
+        4 => clock.seal(t),
+        5 => clock.at(t),
+        6 => clock.forfeit_turn(t),
+        7 => clock.deduct(color, t),
+        8 => clock.swap().map(|()| Vec::new()),
+        9 => {
+            let time = In(numbers.get(STATE..).unwrap_or_default()).time();
+            clock.set(color, time).map(|()| Vec::new())
+        }
+        _ => Ok(Vec::new()),
+    }
 }
 
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
-}
-
-fn pack_event(event: &ClockEvent) -> [u64; 5] {
-    let (kind, period) = match event.kind {
-        ClockEventKind::Seconds(_) => (0, 0),
-        ClockEventKind::Count(_) => (1, 0),
-        ClockEventKind::Left(_) => (2, 0),
-        ClockEventKind::ByoYomi { period, .. } => (3, period),
-        ClockEventKind::Moves { period, .. } => (4, period),
-        ClockEventKind::Period { period, .. } => (5, period),
-        ClockEventKind::Penalty { left, .. } => (6, left.into()),
-        ClockEventKind::TimeOut => (7, 0),
-    };
-    [event.at, codes::color_code(event.color).into(), kind, event.kind.value().into(), period]
 }
 
 /// Refusals by their codes.
@@ -204,12 +275,16 @@ pub fn clock_words(kind: u8, value: u32, more: f64) -> String {
 /// A record's `TM` and `OT` as a control, or a refusal's code; with `BL` and `OB` the side's time instead.
 #[wasm_bindgen(js_name = readTime)]
 pub fn read_time(tm: &str, ot: &str, left: Option<String>, overtime: &str) -> Vec<f64> {
-    let read = TimeControl::from_sgf(tm, ot).and_then(|control| match left {
-        None => Ok(pack_control(&control).to_vec()),
-        Some(left) => SideTime::from_sgf(&control, &left, overtime).map(|time| pack_time(&time).to_vec()),
+    let mut out = Out(Vec::new());
+    let read = TimeControl::from_sgf(tm, ot).and_then(|control| {
+        match left {
+            None => out.control(&control),
+            Some(left) => out.time(&SideTime::from_sgf(&control, &left, overtime)?),
+        }
+        Ok(())
     });
     match read {
-        Ok(numbers) => numbers.into_iter().map(|number| number as f64).collect(),
+        Ok(()) => out.0,
         Err(error) => vec![refusal(error)],
     }
 }
@@ -217,11 +292,15 @@ pub fn read_time(tm: &str, ot: &str, left: Option<String>, overtime: &str) -> Ve
 /// `TM|OT` for the numbers of a control, `BL|OB` for those of a side's time.
 #[wasm_bindgen(js_name = writeTime)]
 pub fn write_time(numbers: &[f64]) -> String {
-    let numbers: Vec<u64> = numbers.iter().map(|&number| number as u64).collect();
-    let (first, second) = match (control(&numbers), time(&numbers)) {
-        (Ok(control), _) => control.to_sgf(),
-        (_, Ok(time)) => time.to_sgf(),
-        _ => return String::new(),
+    let mut read = In(numbers);
+    let (first, second) = if numbers.len() == TIME {
+        read.time().to_sgf()
+    } else {
+        let mut control = ANY;
+        if read.control(&mut control).is_err() {
+            return String::new();
+        }
+        control.to_sgf()
     };
     first + "|" + &second
 }

@@ -73,7 +73,7 @@ impl RawGame {
 
     fn set(&self, points: &[u16]) -> PointSet {
         let size = self.game().size();
-        PointSet::from_points(size, points.iter().filter_map(|&index| size.point(index.into())))
+        PointSet::from_points(size, options::points(size, points))
     }
 
     fn refuse(&mut self, why: IllegalMove) -> i32 {
@@ -189,8 +189,9 @@ impl RawGame {
         let Some(game) = self.own() else { return codes::READ_ONLY };
         let (size, mut changes) = (game.size(), Vec::new());
         for (points, content) in [(black, Some(Color::Black)), (white, Some(Color::White)), (empty, None)] {
-            let points = points.iter().filter_map(|&index| size.point(index.into()));
-            changes.extend(points.map(|point| (point, content)));
+            for point in options::points(size, points) {
+                changes.push((point, content));
+            }
         }
         if game.edit(changes, codes::color(turn)) { codes::DONE } else { -1 }
     }
@@ -212,7 +213,7 @@ impl RawGame {
     /// The stones that the last move took off.
     pub fn removed(&self) -> Vec<u16> {
         let game = self.game();
-        pack::points(game.size(), game.last_captured().iter())
+        pack::points(game.size(), &game.last_captured())
     }
 
     /// A structured answer.
@@ -256,13 +257,7 @@ impl RawGame {
         let game = self.game();
         let score = match dead {
             None => game.score(),
-            Some(points) => {
-                let wanted = self.set(&points);
-                let chains = game.board().chains();
-                let dead = chains.filter(|chain| chain.stones.iter().any(|&stone| wanted.contains(stone)));
-                let all = dead.flat_map(|chain| chain.stones);
-                game.score_with(&PointSet::from_points(game.size(), all))
-            }
+            Some(points) => game.score_with(&game.whole_chains(&self.set(&points))),
         };
         pack::score(&score).to_js()
     }

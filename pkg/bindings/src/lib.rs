@@ -17,6 +17,11 @@ mod shared;
 
 use wasm_bindgen::prelude::*;
 
+/// Two and a half kilobytes of download less than the one that std brings.
+#[cfg(all(target_family = "wasm", not(target_feature = "atomics")))]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Says panics of a development build on the console. A release build carries no text for them.
 #[cfg(feature = "dev")]
 #[wasm_bindgen(start)]

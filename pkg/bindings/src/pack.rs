@@ -3,7 +3,8 @@
 use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
-    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, Reason, Score, Side, Size,
+    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, PointSet, Reason, Score,
+    Side, Size,
 };
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
@@ -14,8 +15,12 @@ pub fn index(size: Size, point: Point) -> u16 {
     size.index(point) as u16
 }
 
-pub fn points(size: Size, points: impl IntoIterator<Item = Point>) -> Vec<u16> {
-    points.into_iter().map(|point| index(size, point)).collect()
+pub fn points(size: Size, points: &PointSet) -> Vec<u16> {
+    let mut indices = Vec::new();
+    for point in points.iter() {
+        indices.push(index(size, point));
+    }
+    indices
 }
 
 /// One move as a number.
@@ -24,24 +29,21 @@ pub fn entry(size: Size, made: Move) -> u16 {
 }
 
 pub fn chain(game: &Game, at: Point) -> Answer {
-    match game.board().chain(at) {
-        Some(chain) => object! { "color": chain.color, "stones": chain.stones, "liberties": chain.liberties },
-        None => object! { "color": Answer::Null, "stones": Vec::<Point>::new(), "liberties": Vec::<Point>::new() },
-    }
+    let (color, stones, liberties) = match game.board().chain(at) {
+        Some(chain) => (Some(chain.color), chain.stones, chain.liberties),
+        None => (None, Vec::new(), Vec::new()),
+    };
+    object! { "color": color, "stones": stones, "liberties": liberties }
 }
 
 pub fn explanation(explanation: Explanation) -> Answer {
-    match explanation {
-        Explanation::Legal { captures, suicide, chain, liberties, ends_game } => object! {
-            "legal": true,
-            "captures": captures,
-            "suicide": suicide,
-            "chain": chain,
-            "liberties": liberties,
-            "endsGame": ends_game,
-        },
+    let mut fields = Fields::default();
+    let (captures, suicide, chain, liberties, ends_game) = match explanation {
+        Explanation::Legal { captures, suicide, chain, liberties, ends_game } => {
+            fields.put("legal", true);
+            (captures, suicide, chain, liberties, ends_game)
+        }
         Explanation::Illegal { why, stones, liberties } => {
-            let mut fields = Fields::default();
             fields.put("legal", false);
             fields.put("reason", why.reason());
             fields.put("article", why.article());
@@ -49,14 +51,15 @@ pub fn explanation(explanation: Explanation) -> Answer {
             if let weiqi_rules::IllegalMove::Superko { repeats } = why {
                 fields.put("repeats", repeats);
             }
-            fields.put("captures", Vec::<Point>::new());
-            fields.put("suicide", Vec::<Point>::new());
-            fields.put("chain", stones);
-            fields.put("liberties", liberties);
-            fields.put("endsGame", false);
-            fields.into()
+            (Vec::new(), Vec::new(), stones, liberties, false)
         }
-    }
+    };
+    fields.put("captures", captures);
+    fields.put("suicide", suicide);
+    fields.put("chain", chain);
+    fields.put("liberties", liberties);
+    fields.put("endsGame", ends_game);
+    fields.into()
 }
 
 fn side(side: &Side) -> Answer {
@@ -76,28 +79,31 @@ fn side(side: &Side) -> Answer {
 
 /// `reason` is one byte a point, in the order of `pkg/src/game.ts`.
 pub fn score(score: &Score) -> Answer {
-    let owner = |owner| match owner {
-        Owner::Nobody => 0,
-        Owner::Side(Color::Black) => 1,
-        Owner::Side(Color::White) => 2,
-        Owner::Shared => 3,
-    };
-    let reason = |reason| match reason {
-        Reason::Dame => 0,
-        Reason::Stone => 1,
-        Reason::Territory => 2,
-        Reason::Dead => 3,
-        Reason::Shared => 4,
-        Reason::SekiEye => 5,
-        Reason::FalseEye => 6,
-    };
+    let (mut owners, mut reasons) = (Vec::new(), Vec::new());
+    for verdict in &score.points {
+        owners.push(match verdict.owner {
+            Owner::Nobody => 0,
+            Owner::Side(Color::Black) => 1,
+            Owner::Side(Color::White) => 2,
+            Owner::Shared => 3,
+        });
+        reasons.push(match verdict.reason {
+            Reason::Dame => 0,
+            Reason::Stone => 1,
+            Reason::Territory => 2,
+            Reason::Dead => 3,
+            Reason::Shared => 4,
+            Reason::SekiEye => 5,
+            Reason::FalseEye => 6,
+        });
+    }
     let sentence = score.sentence();
     let lead = f64::from(score.lead.halves().abs());
     object! {
         "black": side(&score.sides.black),
         "white": side(&score.sides.white),
-        "owner": Answer::Bytes(score.points.iter().map(|verdict| owner(verdict.owner)).collect()),
-        "reason": Answer::Bytes(score.points.iter().map(|verdict| reason(verdict.reason)).collect()),
+        "owner": Answer::Bytes(owners),
+        "reason": Answer::Bytes(reasons),
         "winner": score.winner,
         "margin": object! { "points": Answer::Number(lead / 2.0), "zi": Answer::Number(lead / 4.0) },
         "result": sentence.re.clone(),
@@ -139,49 +145,57 @@ pub fn dispute(dispute: &Dispute) -> Answer {
 }
 
 pub fn moves(game: &Game) -> Answer {
-    let moves = game.events().into_iter().filter_map(|event| match event {
-        GameEvent::Move { made, forced } => {
-            Some(object! { "color": made.color, "point": made.point, "legal": !forced })
+    let mut moves = Vec::new();
+    for event in game.events() {
+        if let GameEvent::Move { made, forced } = event {
+            moves.push(object! { "color": made.color, "point": made.point, "legal": !forced });
         }
-        _ => None,
-    });
-    Answer::List(moves.collect())
+    }
+    Answer::List(moves)
+}
+
+fn colour(color: Color) -> &'static str {
+    if color == Color::Black { "black" } else { "white" }
+}
+
+fn names(size: Size, points: &PointSet) -> Answer {
+    options::names(size, &points.iter().collect::<Vec<_>>())
 }
 
 /// The game as `Game.fromJSON` in `pkg/src/json.ts` reads it.
 pub fn json(game: &Game) -> Answer {
     let size = game.size();
-    let name = |point: Point| Notation::Western.write(point, size);
-    let names = |points: &weiqi_rules::PointSet| Answer::List(points.iter().map(|point| name(point).into()).collect());
-    let colour = |color| if color == Color::Black { "black" } else { "white" };
     let mut whole = game.clone();
     let undone = whole.redo(usize::MAX);
-    let (mut disputes, mut setups) = (Vec::new(), Vec::new());
-    let moves = whole.events().into_iter().map(|event| match event {
-        GameEvent::Dispute(dispute) => {
-            disputes.push(names(&dispute.dead));
-            let mut text = ["dispute ", colour(dispute.claimant)].concat();
-            for side in Color::ALL.into_iter().filter(|&side| dispute.agreed()[side]) {
-                text.push_str(", agreed ");
-                text.push_str(colour(side));
+    let (mut moves, mut disputes, mut setups) = (Vec::new(), Vec::new(), Vec::new());
+    for event in whole.events() {
+        moves.push(match event {
+            GameEvent::Dispute(dispute) => {
+                disputes.push(names(size, &dispute.dead));
+                let mut text = ["dispute ", colour(dispute.claimant)].concat();
+                for &side in &Color::ALL {
+                    if dispute.agreed()[side] {
+                        text.push_str(", agreed ");
+                        text.push_str(colour(side));
+                    }
+                }
+                text.into()
             }
-            text.into()
-        }
-        GameEvent::SetUp { changes, turn } => {
-            let of = |wanted: Option<Color>| {
-                let points = changes.iter().filter(|change| change.1 == wanted);
-                Answer::List(points.map(|change| name(change.0).into()).collect())
-            };
-            let (black, white, empty) = (of(Some(Color::Black)), of(Some(Color::White)), of(None));
-            setups.push(object! { "black": black, "white": white, "empty": empty, "toPlay": turn });
-            "setup".into()
-        }
-        GameEvent::Move { made, forced } => {
-            let at = made.point.map_or_else(|| "pass".into(), name);
-            if forced { [colour(made.color), "! ", &at].concat().into() } else { at.into() }
-        }
-    });
-    let moves: Vec<Answer> = moves.collect();
+            GameEvent::SetUp { changes, turn } => {
+                let (mut stones, mut empty) = (ByColor::<Vec<Point>>::default(), Vec::new());
+                for (point, content) in changes {
+                    content.map_or(&mut empty, |color| &mut stones[color]).push(point);
+                }
+                let [black, white, empty] = [stones.black, stones.white, empty].map(|of| options::names(size, &of));
+                setups.push(object! { "black": black, "white": white, "empty": empty, "toPlay": turn });
+                "setup".into()
+            }
+            GameEvent::Move { made, forced } => {
+                let at = made.point.map_or_else(|| "pass".into(), |point| Notation::Western.write(point, size));
+                if forced { [colour(made.color), "! ", &at].concat().into() } else { at.into() }
+            }
+        });
+    }
     let mut fields = Fields::default();
     fields.put("format", "weiqi-rules/game");
     fields.put("version", 1u32);
@@ -190,31 +204,24 @@ pub fn json(game: &Game) -> Answer {
     if undone > 0 {
         fields.put("undone", undone);
     }
-    if !disputes.is_empty() {
-        fields.put("disputes", Answer::List(disputes));
-    }
-    if !setups.is_empty() {
-        fields.put("setups", Answer::List(setups));
-    }
+    fields.put_any("disputes", disputes);
+    fields.put_any("setups", setups);
     if game.penalties() != ByColor::default() {
         fields.put("penalties", game.penalties());
     }
     if !game.dead().is_empty() {
-        fields.put("dead", names(game.dead()));
+        fields.put("dead", names(size, game.dead()));
     }
-    let agreed: Vec<Answer> = Color::ALL.into_iter().filter(|&side| game.agreed()[side]).map(Answer::from).collect();
-    if !agreed.is_empty() {
-        fields.put("agreed", agreed);
+    let mut agreed = Vec::new();
+    for &side in &Color::ALL {
+        if game.agreed()[side] {
+            agreed.push(Answer::from(side));
+        }
     }
-    if game.end().is_some() {
-        fields.put("end", end(game));
+    fields.put_any("agreed", agreed);
+    if let Answer::Fields(mut end) = result(game) {
+        end.truncate(3); // how, winner and points
+        fields.put("end", Answer::Fields(end));
     }
     fields.into()
-}
-
-fn end(game: &Game) -> Answer {
-    match result(game) {
-        Answer::Fields(fields) => Answer::Fields(fields.into_iter().take(3).collect()), // how, winner and points
-        other => other,
-    }
 }

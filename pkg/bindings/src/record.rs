@@ -1,6 +1,6 @@
 //! Game records as JavaScript holds them. A node is its number.
 
-use crate::answer::{Answer, object};
+use crate::answer::{Answer, Fields, object};
 use crate::codes;
 use crate::game::RawGame;
 use crate::shared::Shared;
@@ -58,16 +58,17 @@ pub struct RawCollection {
 
 #[wasm_bindgen]
 impl RawCollection {
-    /// Reads a text that was decoded from this encoding, or a text that was one already.
+    /// Reads a text that was decoded from this encoding, or a text that was one already; `halves` says that it had halves
+    /// of characters, which came across the border as U+FFFD.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, encoding: Option<String>) -> Result<RawCollection, String> {
+    pub fn new(text: &str, encoding: Option<String>, halves: bool) -> Result<RawCollection, String> {
         // What wasm has room for, with much to spare: a node takes 20 bytes, a game some hundreds.
         let count = |mark: u8| text.bytes().filter(|&byte| byte == mark).count();
-        if count(b';') > MOST_NODES || count(b'(') > MOST_BRANCHES {
+        if text.len() > MOST_BRANCHES && (count(b';') > MOST_NODES || count(b'(') > MOST_BRANCHES) {
             return Err("there are more than 40 million nodes, or 3 million games and variations".into());
         }
         let from = encoding.as_deref().and_then(Encoding::from_label);
-        let read = match from {
+        let read = match from.or(halves.then_some(Encoding::Utf8)) {
             Some(encoding) => GameRecord::parse_decoded(text, encoding),
             None => GameRecord::parse(text),
         };
@@ -175,20 +176,35 @@ impl RawRecord {
         if what == 6 {
             return info(&self.shared.borrow().record().info()).to_js();
         }
-        let size = self.shared.borrow().record().size();
         self.at(node, Answer::Null, |node| match what {
             0 => {
-                let values = node.property(name).into_iter().flat_map(|property| property.values());
-                Answer::List(values.map(|value| value.text().into_owned().into()).collect())
+                let mut texts = Vec::new();
+                if let Some(property) = node.property(name) {
+                    for value in property.values() {
+                        texts.push(value.text().into_owned().into());
+                    }
+                }
+                Answer::List(texts)
             }
-            1 => Answer::Points(node.property(name).into_iter().flat_map(|property| property.points(size)).collect()),
+            1 => {
+                let mut points = Vec::new();
+                if let Some(property) = node.property(name) {
+                    points.extend(property.points(node.record().size()));
+                }
+                Answer::Points(points)
+            }
             2 => Answer::List(node.properties().map(|property| property.name().into()).collect()),
             3 => Answer::List(node.moves().map(made).collect()),
             4 => {
-                let of = |wanted: Option<Color>| {
-                    Answer::Points(node.setup().filter(|stone| stone.0 == wanted).map(|stone| stone.1).collect())
-                };
-                object! { "black": of(Some(Color::Black)), "white": of(Some(Color::White)), "empty": of(None) }
+                let (mut black, mut white, mut empty) = (Vec::new(), Vec::new(), Vec::new());
+                for (stone, point) in node.setup() {
+                    match stone {
+                        Some(Color::Black) => black.push(point),
+                        Some(Color::White) => white.push(point),
+                        None => empty.push(point),
+                    }
+                }
+                object! { "black": black, "white": white, "empty": empty }
             }
             5 => node.raw().into(),
             _ => Answer::Null,
@@ -196,10 +212,22 @@ impl RawRecord {
         .to_js()
     }
 
-    /// Gives a node a property with these values; `pairs` says that every two of them are one composed value.
-    pub fn set(&self, node: u32, name: &str, values: Vec<String>, pairs: bool) -> i32 {
+    /// Gives a node a property with these values, which stand one behind the other in a text and are so many units of
+    /// UTF-16 long; `pairs` says that every two of them are one composed value.
+    pub fn set(&self, node: u32, name: &str, text: &str, lengths: &[f64], pairs: bool) -> i32 {
         let node = NodeId::from_index(node);
-        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        let mut values = Vec::new();
+        let mut letters = text.chars();
+        for length in lengths {
+            let rest = letters.as_str();
+            let mut left = *length as usize;
+            while left > 0
+                && let Some(letter) = letters.next()
+            {
+                left = left.saturating_sub(letter.len_utf16());
+            }
+            values.push(&rest[..rest.len() - letters.as_str().len()]);
+        }
         let mut shared = self.shared.borrow_mut();
         let done = if pairs {
             let pairs: Vec<(&str, &str)> = values.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
@@ -246,30 +274,37 @@ fn outcome(result: RecordResult) -> Answer {
 }
 
 fn info(info: &GameInfo) -> Answer {
-    let text = |text: &String| Answer::from(text.as_str());
-    object! {
-        "size": object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) },
-        "komi": info.komi,
-        "handicap": info.handicap,
-        "players": ByColor { black: player(&info.players.black), white: player(&info.players.white) },
-        "outcome": outcome(info.result),
-        "result": text(&info.result_text),
-        "rules": info.rules,
-        "rulesText": text(&info.rules_text),
-        "dates": Answer::List(info.dates.iter().map(date).collect()),
-        "date": text(&info.date_text),
-        "mainTime": text(&info.main_time_text),
-        "overtime": text(&info.overtime_text),
-        "event": text(&info.event),
-        "round": text(&info.round),
-        "place": text(&info.place),
-        "name": text(&info.game_name),
-        "comment": text(&info.game_comment),
-        "opening": text(&info.opening),
-        "annotator": text(&info.annotator),
-        "source": text(&info.source),
-        "user": text(&info.user),
-        "copyright": text(&info.copyright),
-        "application": text(&info.application),
+    let mut fields = Fields::default();
+    let size = object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) };
+    fields.put("size", size);
+    fields.put("komi", info.komi);
+    fields.put("handicap", info.handicap);
+    fields.put("players", ByColor { black: player(&info.players.black), white: player(&info.players.white) });
+    fields.put("outcome", outcome(info.result));
+    fields.put("rules", info.rules);
+    fields.put("dates", Answer::List(info.dates.iter().map(date).collect()));
+    let names = "result rulesText date mainTime overtime event round place name comment opening annotator source user \
+        copyright application";
+    let texts = [
+        &info.result_text,
+        &info.rules_text,
+        &info.date_text,
+        &info.main_time_text,
+        &info.overtime_text,
+        &info.event,
+        &info.round,
+        &info.place,
+        &info.game_name,
+        &info.game_comment,
+        &info.opening,
+        &info.annotator,
+        &info.source,
+        &info.user,
+        &info.copyright,
+        &info.application,
+    ];
+    for (name, text) in names.split(' ').zip(texts) {
+        fields.put(name, text.as_str());
     }
+    fields.into()
 }

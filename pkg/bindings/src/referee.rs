@@ -25,17 +25,11 @@ pub fn judge(game: &mut RawGame, options: &[f64], marks: &[u8], by: u8, words: &
         Err(error) => [error.reason(), error.message()].join("|"),
         Ok(ruling) => {
             let mut out = String::new();
-            for side in Color::ALL {
+            for &side in &Color::ALL {
                 let Marks { warnings, rang, smoked } = referee.marks()[side];
                 for mark in [warnings, rang.into(), smoked.into()] {
                     // Two warnings end a game, so that one digit is enough.
-                    out.push(if mark > 1 {
-                        '2'
-                    } else if mark > 0 {
-                        '1'
-                    } else {
-                        '0'
-                    });
+                    out.push(char::from(b'0' + mark.min(2) as u8));
                 }
             }
             out + "|" + &ruling.to_line()

@@ -42,12 +42,15 @@ export function numbersOf(text: string | null): MoveNumbers | undefined {
 
 const step = maybe(whole(0, 999_999));
 
-/** Which moves carry numbers, as a script says it. */
+/** What such numbers may be, in words. */
+export const NUMBERS = "none, all, last-5, from-20, { last } or { from }";
+
+/** Which moves carry numbers, as a script says it or as an attribute does. */
 export const numbersGiven: Reader<MoveNumbers> = (value, what) => {
-  if (value === "none" || value === "all") return value;
+  if (typeof value === "string") return numbersOf(value) ?? wrong(what, NUMBERS, value);
   const { last, from } = fields({ last: step, from: step })(Object(value), what);
   if (last !== undefined) return { last };
-  return from === undefined ? wrong(what, "none, all, { last } or { from }", value) : { from };
+  return from === undefined ? wrong(what, NUMBERS, value) : { from };
 };
 
 export function numbersText(numbers: MoveNumbers): string {

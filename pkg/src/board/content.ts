@@ -50,8 +50,8 @@ export function writtenInside(host: Element): string {
   return text;
 }
 
-/** Whether a text is a game record: it begins as one. */
-export const isRecord = (text: string): boolean => /^[\s\uFEFF]*\(\s*;/.test(text);
+/** Whether a text is meant as a game record: it begins as one, or has a node with a property somewhere. */
+export const isRecord = (text: string): boolean => /^[\s\uFEFF]*\(\s*;|[(;]\s*[A-Z]{1,2}\s*\[/.test(text);
 
 /** Fetches a record's bytes: the reading finds out their encoding. */
 async function fetched(src: string, base: string, signal: AbortSignal): Promise<Uint8Array> {
@@ -94,6 +94,11 @@ function gameFrom(tour: Tour, move: number | "last"): Game {
   }
 }
 
+let rules = false;
+
+/** Whether the rules are here already, so that a board over what is at hand need not be waited for. */
+export const rulesAreHere = (): boolean => rules;
+
 /**
  * What has to be waited for: the rules, and the record where it is not at hand.
  * @throws {ContentError} where the record can't be fetched
@@ -108,6 +113,7 @@ export async function gather(
     sgf === undefined && src !== undefined ? fetched(src, base, signal) : sgf,
     init(),
   ]);
+  rules = true;
   signal.throwIfAborted();
   return record;
 }

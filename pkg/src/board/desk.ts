@@ -5,7 +5,7 @@ import { aspectRatio, type Region, TALL_CELL } from "../draw/layout.js";
 import type { Mark, Scene } from "../draw/scene.js";
 import { writeSvg } from "../draw/svg.js";
 import type { Theme } from "../draw/theme.js";
-import { BoardView } from "../draw/view.js";
+import { LiveBoard } from "../draw/view.js";
 import { regionAround, regionOf } from "./attributes.js";
 import type { By, Command, Happening, Session } from "./session.js";
 import type { Shell } from "./shell.js";
@@ -21,6 +21,7 @@ export interface Look {
   readonly numbers: MoveNumbers;
   readonly theme: Theme;
   readonly words: Words;
+  readonly question: string;
   readonly marks: readonly Mark[];
   readonly overlay: Overlay | undefined;
 }
@@ -52,7 +53,7 @@ export class Desk {
   readonly #send: Send;
   #look: Look;
   #speech: Speech;
-  #view: BoardView | undefined;
+  #view: LiveBoard | undefined;
   #refusal = "";
   #timer = 0;
   #extent: Region | "whole" | undefined;
@@ -71,7 +72,7 @@ export class Desk {
   /** Puts a canvas on the board. */
   attach(): void {
     if (this.#view) return;
-    this.#view = new BoardView(
+    this.#view = new LiveBoard(
       this.#shell.board,
       {
         choose: (at) => this.choose(at, "reader"),
@@ -121,13 +122,26 @@ export class Desk {
     shell.setKeys(this.#speech.keys(session));
     const { problem } = session;
     const mood = this.#refusal !== "" || problem === "failed" ? "bad" : problem === "solved" ? "good" : undefined;
-    shell.setStatus(this.#refusal || this.#speech.status(session), mood);
+    const asked = this.#asked;
+    shell.setStatus(this.#refusal || this.#speech.status(session, asked !== ""), mood);
+    shell.setQuestion(asked, this.#look.question === "");
     shell.setTools(session.commands, words, (command) => session.can(command));
-    shell.setComment(session.comment, words.comment);
+    shell.setComment(this.#comment, words.comment);
     shell.setWays(
       session.ways.map((way, i) => this.#speech.way(session, way, i)),
       words.variations,
     );
+  }
+
+  /** What is asked: by the page, or else by the record. */
+  get #asked(): string {
+    return this.session.worded(this.#look.question) || this.session.question;
+  }
+
+  /** What the record says here, where it is not what is asked anyway. */
+  get #comment(): string {
+    const { comment, moveNumber } = this.session;
+    return moveNumber === 0 && this.#asked.includes(comment) ? "" : comment;
   }
 
   #frame(): { columns: number; rows: number; notation: Notation; cellRatio: number; region: Region | undefined } {
@@ -163,13 +177,14 @@ export class Desk {
     return { ...scene, marks: [...(scene.marks ?? []).filter((mark) => !over.has(mark.at)), ...marks], overlay };
   }
 
-  /** The board as it stands, as an SVG text. */
-  svg(): string {
-    const { session } = this;
+  /** The board as it stands, as an SVG text, in its own colours or in those of a theme. */
+  svg(theme = this.#look.theme): string {
+    const said = [this.#asked, this.#comment].filter((text) => text !== "").join("\n");
     return writeSvg(this.#scene(), {
       ...this.#options(),
-      title: this.#speech.board(session),
-      ...(session.comment === "" ? {} : { description: session.comment }),
+      theme,
+      title: this.#speech.board(this.session),
+      ...(said === "" ? {} : { description: said }),
     });
   }
 
@@ -213,11 +228,10 @@ export class Desk {
     const refused = happenings.find((h) => h.kind === "refused");
     this.#refusal = refused ? this.#speech.refusal(session, refused) : "";
     this.refresh();
-    const said = happenings
-      .map((h) => this.#speech.tell(session, h))
-      .filter((text) => text !== undefined && text !== "");
-    if (happenings.some((h) => h.kind === "ended") && session.comment !== "") said.push(session.comment);
-    this.#shell.say(said.join(this.#look.words.stop));
+    const said = happenings.map((h) => this.#speech.tell(session, h));
+    if (happenings.some((h) => h.kind === "ended")) said.push(session.comment);
+    if (happenings.some((h) => h.kind === "undone") && session.moveNumber === 0) said.push(this.#asked);
+    this.#shell.say(said.filter((text) => text !== undefined && text !== "").join(this.#look.words.stop));
     if (session.problem === "answering")
       this.#timer = window.setTimeout(() => this.#after(session.answer()), ANSWER_MS);
     for (const happening of happenings) this.#tell(happening);

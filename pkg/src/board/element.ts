@@ -6,15 +6,17 @@ import { maybe, oneOf, whole } from "../draw/check.js";
 import { marksOf, overlayOf } from "../draw/given.js";
 import { aspectRatio } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
-import { type Content, ContentError, gather, sessionFor } from "./content.js";
+import { THEMES } from "../draw/theme.js";
+import { type Content, ContentError, gather, rulesAreHere, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
-import { contentOf, frameOf, hasFallback, indexOf, lookOf, wordsOf } from "./reading.js";
+import { contentOf, expected, hasFallback, indexOf, lookOf, nameOf, oddities, standsOn, wordsOf } from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
-import { onPreferences } from "./scheme.js";
+import { onPreferences, onPrint } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
 import { COMMANDS, type Command, type ProblemPhase, type Session } from "./session.js";
 import { Shell } from "./shell.js";
+import { dress } from "./style.js";
 import { given, lookedAt } from "./typed.js";
 import type { BoardEventMap, BoardProperties, Overlay } from "./types.js";
 
@@ -35,6 +37,8 @@ export class WeiqiBoardElement extends ReflectingElement {
   #listening: AbortController | undefined;
   #loading: AbortController | undefined;
   #light: MutationObserver | undefined;
+  #written = "";
+  readonly #told = new Set<string>();
   #wanted = false;
   #failed = false;
   #near = false;
@@ -53,16 +57,21 @@ export class WeiqiBoardElement extends ReflectingElement {
     });
     this.#shell.showControls(this.controls !== "none");
     this.#shell.showBoard(this.#desk !== undefined || !hasFallback(this));
+    this.#written = standsOn(this);
     this.#reserve();
+    this.#notice();
     if (this.#listening) return; // only moved on the page
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     onPreferences(() => this.#change("look"), signal);
-    addEventListener("beforeprint", () => this.#shell?.setPrint(this.#desk?.svg()), { signal });
-    addEventListener("afterprint", () => this.#shell?.setPrint(undefined), { signal });
-    this.#light = new MutationObserver(() => this.#change("content"));
+    onPrint((printing) => this.#shell?.setPrint(printing ? this.#onPaper() : undefined), signal);
+    this.#light = new MutationObserver(() => this.#rewritten());
     this.#light.observe(this, { childList: true, characterData: true, subtree: true });
     watch(this.#watched);
+  }
+
+  adoptedCallback(): void {
+    if (this.shadowRoot) dress(this.shadowRoot);
   }
 
   disconnectedCallback(): void {
@@ -115,12 +124,36 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#changes.clear();
     if (!this.#listening) return;
     this.#shell?.showControls(this.controls !== "none");
+    this.#notice();
     if (what.has("content")) {
+      this.#written = standsOn(this);
       this.#reserve();
       if (this.#wanted) void this.#load();
+    } else if (this.#desk) {
+      this.#desk.setLook(this.#look());
     } else {
-      this.#desk?.setLook(this.#look());
+      this.#reserve();
     }
+  }
+
+  /** Something has changed inside: a comment in a slot, say, is nothing to the board. */
+  #rewritten(): void {
+    if (standsOn(this) !== this.#written) this.#change("content");
+    else if (!this.#desk) this.#shell?.showBoard(!hasFallback(this));
+  }
+
+  /** Tells whoever has written the page what in it cannot be read. */
+  #notice(): void {
+    const { told, shown } = oddities(this);
+    for (const text of told) this.#warn(text);
+    this.#shell?.setNote(shown);
+  }
+
+  /** Once each. The element itself is not handed over: the console would keep it for ever. */
+  #warn(text: string): void {
+    if (this.#told.has(text)) return;
+    this.#told.add(text);
+    console.warn(`${nameOf(this)}: ${text}`);
   }
 
   #approach(): void {
@@ -164,6 +197,19 @@ export class WeiqiBoardElement extends ReflectingElement {
     }
   }
 
+  /** Paper does not wait: a board that nobody has seen yet is set up at once, where everything for it is at hand. */
+  #onPaper(): string | undefined {
+    const content = contentOf(this);
+    const athand = rulesAreHere() && content.unreadable === undefined && content.src === undefined;
+    if (!this.#desk && !this.#failed && athand) {
+      this.#loading?.abort();
+      this.#loading = new AbortController();
+      this.#wanted = true;
+      this.#open(content, content.sgf, this.#loading);
+    }
+    return this.#desk?.svg(THEMES.paper);
+  }
+
   #open(content: Content, record: string | Uint8Array | undefined, loading: AbortController): void {
     if (loading.signal.aborted || !this.#shell) return;
     let session: Session;
@@ -174,7 +220,9 @@ export class WeiqiBoardElement extends ReflectingElement {
       return;
     }
     this.#desk?.destroy();
+    this.#shell.setFault(undefined);
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
+    this.#shell.expectBar(false);
     this.#shell.showBoard(true);
     if (this.#near || this.matches(":focus-within")) this.#desk.attach();
     this.#ready.done(this);
@@ -193,7 +241,8 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk?.destroy();
     this.#desk = undefined;
     this.#shell?.clear();
-    this.#shell?.setStatus(message, "bad");
+    this.#shell?.setFault(message);
+    if (!(cause instanceof ContentError)) this.#warn(why(cause));
     this.#shell?.showBoard(!hasFallback(this));
     this.#reserve();
     this.#failed = true;
@@ -214,8 +263,10 @@ export class WeiqiBoardElement extends ReflectingElement {
   /** Keeps the board's place on the page until it is there. */
   #reserve(): void {
     if (this.#desk) return;
-    const frame = frameOf(this);
+    const frame = expected(this);
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
+    this.#shell?.expectBar(frame.bar);
+    this.#shell?.setQuestion(this.question?.trim() ?? "", false);
     this.#shell?.board.setAttribute("aria-label", wordsOf(this).board(frame.columns, frame.rows));
   }
 

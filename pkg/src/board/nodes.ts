@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [string, MarkKind])[] = [
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** The point that two SGF letters name, or undefined off the board. */
-function letters(text: string, columns: number, rows: number): number | undefined {
+export function letters(text: string, columns: number, rows: number): number | undefined {
   const [x, y] = [LETTERS.indexOf(text.charAt(0)), LETTERS.indexOf(text.charAt(1))];
   return text.length >= 2 && x >= 0 && y >= 0 && x < columns && y < rows ? y * columns + x : undefined;
 }

@@ -3,10 +3,11 @@
 import { formatPoint, type Vertex, VertexError } from "weiqi-rules";
 import { type Frame, TALL_CELL } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
-import { faultIn, komiOf, listsOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
+import { faultIn, komiOf, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
 import { type Content, isRecord, writtenInside } from "./content.js";
 import type { Look } from "./desk.js";
-import { PLACED, type ReflectingElement } from "./reflect.js";
+import { letters } from "./nodes.js";
+import { oddOnes, PLACED, type ReflectingElement } from "./reflect.js";
 import { themeOf } from "./scheme.js";
 import type { Overlay } from "./types.js";
 import { type Words, wordsFor } from "./words.js";
@@ -40,6 +41,23 @@ function unreadable(host: ReflectingElement): string | undefined {
   return name && `${name}="${host.getAttribute(name)}" cannot be read: ${expected}`;
 }
 
+/** Attributes that cannot be read: those that decide what the board is, which every reader should know, and those that do not. */
+const WEIGHTY = ["mode", "move", "color", "shuffle", "region"];
+/** These are an error, and said as one. */
+const FATAL = ["position", "size", "komi"];
+
+/** What a page has written that cannot be read, in words: for the console, and for under the board. */
+export function oddities(host: Element): { readonly told: readonly string[]; readonly shown: string } {
+  const odd = oddOnes(host).filter(({ name }) => !FATAL.includes(name));
+  const say = (words: Words) =>
+    odd.map(({ name, written, expected }) => words.odd(name, written.slice(0, 40), expected));
+  const inWords = say(wordsOf(host)).filter((_, i) => WEIGHTY.includes(odd[i]?.name ?? ""));
+  return { told: say(wordsFor("en")), shown: inWords.join(" ") };
+}
+
+/** An element as a message names it. */
+export const nameOf = ({ localName, id }: Element): string => `<${localName}${id === "" ? "" : ` id="${id}"`}>`;
+
 /** Everything that decides what is on the board. */
 export function contentOf(host: ReflectingElement): Content {
   const inside = writtenInside(host);
@@ -52,7 +70,7 @@ export function contentOf(host: ReflectingElement): Content {
     rows: rowsOf(placed),
     lists: listsOf(placed),
     size: sizeOf(host.size),
-    rules: host.getAttribute("rules")?.trim() || undefined,
+    rules: host.getAttribute("rules")?.trim().toLowerCase() || undefined,
     komi: host.komi ?? undefined,
     unreadable: unreadable(host),
     color: host.color ?? undefined,
@@ -61,14 +79,42 @@ export function contentOf(host: ReflectingElement): Content {
   };
 }
 
-/** The outline that a board will have, as far as the attributes say it: for keeping its place on the page. */
-export function frameOf(host: ReflectingElement): Frame {
-  const rows = rowsOf(host.position);
+/** What a board stands on, for telling whether a page has written something else. */
+export function standsOn(host: ReflectingElement): string {
+  const { sgf, rows, lists } = contentOf(host);
+  return sgf ?? JSON.stringify([rows, lists]);
+}
+
+/**
+ * What a board will be, as far as that can be seen without the rules: its outline, and whether there will be a line under it.
+ * For keeping its place on the page; a record is only looked through for its size and its points.
+ */
+export function expected(host: ReflectingElement): Frame & { readonly bar: boolean } {
+  const { mode, sgf, src, rows, lists, size } = contentOf(host);
+  const written = sgf?.slice(0, 20_000) ?? "";
+  const said = sizeOf(/[;\s\]]SZ\s*\[([\d\s:]+)\]/.exec(written)?.[1] ?? null);
   const { width, height } = rows
     ? { width: rows[0]?.length ?? 19, height: rows.length }
-    : (sizeOf(host.size) ?? { width: 19, height: 19 });
+    : (said ?? (sgf === undefined ? size : undefined) ?? { width: 19, height: 19 });
+  const named = [...(lists?.black ?? []), ...(lists?.white ?? [])].map((name) =>
+    regionOf(`${name}:${name}`, width, height),
+  );
+  const lettered = Array.from(written.matchAll(/\[([a-z]{2})(?=[\]:])/g), ([, at = ""]) => letters(at, width, height));
+  const placed = Array.from(rows?.join("") ?? "", (sign, p) => (sign === "." ? undefined : p));
+  const points = [...lettered, ...placed].filter((p) => p !== undefined);
+  for (const at of named) if (at) points.push(at.top * width + at.left);
+  const asked = host.region?.trim().toLowerCase();
+  const region = asked === "auto" ? regionAround(points, width, height) : regionOf(asked ?? null, width, height);
   const cellRatio = host.cell === "square" ? 1 : TALL_CELL;
-  return { columns: width, rows: height, notation: host.coordinates, cellRatio };
+  const walked = src !== undefined || /;[^;]*;/.test(written);
+  return {
+    columns: width,
+    rows: height,
+    notation: host.coordinates,
+    cellRatio,
+    region,
+    bar: mode !== "view" || walked,
+  };
 }
 
 /** The words in the reader's language: the nearest `lang`. */
@@ -89,6 +135,7 @@ export function lookOf(
     numbers: host.numbers,
     theme: themeOf(host.theme, host, probe),
     words: wordsOf(host),
+    question: host.question?.trim() ?? "",
     marks,
     overlay,
   };

@@ -8,6 +8,7 @@ import {
   listsOf,
   listsText,
   moveOf,
+  NUMBERS,
   numbersGiven,
   numbersOf,
   numbersText,
@@ -30,6 +31,7 @@ export const LOOK = [
   "cell",
   "theme",
   "controls",
+  "question",
   "lang",
   "class",
   "style",
@@ -151,6 +153,13 @@ export interface BoardAccessors {
    */
   get shuffle(): Shuffle;
   set shuffle(value: BoardProperties["shuffle"]);
+
+  /**
+   * What is asked, under the board.
+   * @example board.question = "Black to play and live";
+   */
+  get question(): string | null;
+  set question(value: BoardProperties["question"]);
 }
 
 /** How an attribute is read, and what is said where it cannot be. */
@@ -190,7 +199,8 @@ const ATTRIBUTES: Readonly<Record<string, Reflected>> = {
   ...Object.fromEntries(words),
   src: isText,
   sgf: isText,
-  rules: { ...isText, reads: (written) => written.trim() || undefined, otherwise: "chinese" },
+  question: isText,
+  rules: { ...isText, reads: (written) => written.trim().toLowerCase() || undefined, otherwise: "chinese" },
   position: {
     expected: PLACED,
     reads: (written) => rowsOf(written) ?? listsOf(written),
@@ -213,12 +223,26 @@ const ATTRIBUTES: Readonly<Record<string, Reflected>> = {
   color: { expected: '"black" or "white"', reads: colorOf, otherwise: null },
   region: { expected: '"auto", or two corners as in "A1:K10"', reads: partOf, otherwise: null, plain: true },
   numbers: {
-    expected: "none, all, { last } or { from }",
+    expected: NUMBERS,
     reads: numbersOf,
     otherwise: "none",
     writes: (numbers) => numbersText(given(numbersGiven, numbers, "numbers")),
   },
 };
+
+/** An attribute that cannot be read. @internal */
+export interface Odd {
+  readonly name: string;
+  readonly written: string;
+  readonly expected: string;
+}
+
+/** The attributes of an element that say nothing readable. @internal */
+export const oddOnes = (host: Element): readonly Odd[] =>
+  Object.entries(ATTRIBUTES).flatMap(([name, { expected, reads }]) => {
+    const written = host.getAttribute(name) ?? "";
+    return written.trim() === "" || reads(written) !== undefined ? [] : [{ name, written, expected }];
+  });
 
 // On a server there are no elements, and importing must be silent there.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;

@@ -1,7 +1,7 @@
 // Which colours a board has: the theme that was asked for, what the reader's system prefers or forces, and what the page's
 // style says by custom properties.
 
-import { THEMES, type Theme, type ThemeName } from "../draw/index.js";
+import { THEMES, type Theme, type ThemeName } from "../draw/theme.js";
 import type { BoardTheme } from "./types.js";
 
 const FORCED = "(forced-colors: active)";
@@ -22,6 +22,14 @@ const PROPERTIES = [
 /** Calls back when the reader's preferences change; ends when the signal says so. */
 export function onPreferences(changed: () => void, signal: AbortSignal): void {
   for (const query of [FORCED, DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed, { signal });
+}
+
+/** Calls back when the page is about to be printed, and when it has been; ends when the signal says so. */
+export function onPrint(printing: (now: boolean) => void, signal: AbortSignal): void {
+  const paper = matchMedia("print");
+  paper.addEventListener("change", () => printing(paper.matches), { signal });
+  addEventListener("beforeprint", () => printing(true), { signal });
+  addEventListener("afterprint", () => printing(false), { signal });
 }
 
 function named(theme: BoardTheme): ThemeName {

@@ -44,9 +44,6 @@ export function unwatch(board: Watched): void {
   faraway?.unobserve(board.element);
 }
 
-/** Every board that is watched now: for printing. */
-export const everyBoard = (): Iterable<Watched> => watched.values();
-
 const jobs = new Map<object, () => void>();
 let frame = 0;
 

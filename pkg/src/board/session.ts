@@ -56,6 +56,8 @@ export interface Session {
   /** The number of moves of the line that is walked. */
   readonly moveCount: number;
   readonly comment: string;
+  /** What a problem asks, as far as its record says it. */
+  readonly question: string;
   /** The ways on from here, where the reader may know them. */
   readonly ways: readonly (number | "pass" | undefined)[];
   readonly commands: readonly Command[];
@@ -80,6 +82,8 @@ export interface Session {
   goTo(moveNumber: number | "last"): readonly Happening[];
   /** What the board itself does next, a moment later: the answer in a problem. */
   answer(): readonly Happening[];
+  /** What a page says of the position, as it is to be read where the colours are exchanged. */
+  worded(text: string): string;
   /** A point of the record from a point that is seen, and where it lies. */
   point(at: number): Point;
   free(): void;
@@ -157,6 +161,9 @@ export abstract class GameSession implements Session {
   get comment(): string {
     return "";
   }
+  get question(): string {
+    return "";
+  }
   get ways(): readonly (number | "pass" | undefined)[] {
     return [];
   }
@@ -199,6 +206,9 @@ export abstract class GameSession implements Session {
   }
   answer(): readonly Happening[] {
     return [];
+  }
+  worded(text: string): string {
+    return text;
   }
   point(at: number): Point {
     return { x: at % this.columns, y: Math.floor(at / this.columns) };

@@ -2,7 +2,7 @@
 
 import { icon } from "./icons.js";
 import type { Command } from "./session.js";
-import { styleSheet } from "./style.js";
+import { dress } from "./style.js";
 import type { Words } from "./words.js";
 
 /** What the buttons ask. */
@@ -24,52 +24,61 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** The board's own words and signs run from left to right on every page; what people have written runs as its letters do. */
+const OWN = { dir: "ltr" };
+const WRITTEN = { dir: "auto" };
+
 export class Shell {
   readonly board = make("div", {
     class: "board",
     part: "board",
     tabindex: "0",
     role: "application",
-    "aria-describedby": "keys",
+    "aria-describedby": "question note keys",
   });
   readonly probe = make("span", { class: "probe" });
   readonly #status = make("p", { class: "status", part: "status" });
   readonly #tools = make("div", { class: "tools", part: "controls", role: "toolbar" });
   readonly #bar = make(
     "div",
-    { class: "bar", part: "bar" },
+    { class: "bar", part: "bar", ...OWN },
     this.#status,
     make("slot", { name: "controls" }, this.#tools),
   );
-  readonly #ways = make("div", { class: "ways", part: "variations", role: "group" });
-  readonly #comment = make("div", { class: "comment", part: "comment" });
+  readonly #question = make("p", { class: "question", part: "question", id: "question", ...WRITTEN });
+  readonly #note = make("p", { class: "note", part: "note", id: "note", ...OWN });
+  readonly #ways = make("div", { class: "ways", part: "variations", role: "group", ...OWN });
+  readonly #comment = make("div", { class: "comment", part: "comment", ...WRITTEN });
   readonly #heard = make("div", { class: "quiet", role: "status", "aria-live": "polite" });
   readonly #keys = make("div", { class: "quiet", id: "keys" });
   readonly #fallback = make("div", { class: "fallback" }, make("slot", {}));
+  readonly #frame = make("div", { class: "frame" });
   readonly #events: ShellEvents;
   #commands = "";
 
   constructor(root: ShadowRoot, events: ShellEvents) {
     this.#events = events;
-    root.adoptedStyleSheets = [styleSheet()];
+    dress(root);
     const comment = make("slot", { name: "comment" }, this.#comment);
+    this.#tools.hidden = true;
     this.#ways.hidden = true;
     this.#comment.hidden = true;
     this.#keys.hidden = true; // described by it, but not read on its own
-    root.append(
-      make(
-        "div",
-        { class: "frame" },
-        this.board,
-        this.#fallback,
-        this.#bar,
-        this.#ways,
-        comment,
-        this.#heard,
-        this.#keys,
-        this.probe,
-      ),
+    this.#question.hidden = true;
+    this.#note.hidden = true;
+    this.#frame.append(
+      this.board,
+      this.#fallback,
+      make("slot", { name: "question" }, this.#question),
+      this.#bar,
+      this.#note,
+      this.#ways,
+      comment,
+      this.#heard,
+      this.#keys,
+      this.probe,
     );
+    root.append(this.#frame);
     this.board.addEventListener("focus", () => events.focus());
     this.#tools.addEventListener("keydown", (e) => this.#rove(e));
   }
@@ -81,13 +90,37 @@ export class Shell {
   }
 
   showControls(shown: boolean): void {
-    this.#bar.classList.toggle("none", !shown);
-    this.#comment.classList.toggle("none", !shown);
+    this.#frame.classList.toggle("bare", !shown);
+  }
+
+  /** Keeps the place of the line under a board that will have one. */
+  expectBar(expected: boolean): void {
+    this.#bar.classList.toggle("due", expected);
+  }
+
+  /** What is asked, and whether it is the record that asks. */
+  setQuestion(text: string, told: boolean): void {
+    if (this.#question.textContent !== text) this.#question.textContent = text;
+    this.#question.hidden = text === "";
+    this.#question.classList.toggle("told", told);
+  }
+
+  /** What the page's author should know. */
+  setNote(text: string): void {
+    if (this.#note.textContent !== text) this.#note.textContent = text;
+    this.#note.hidden = text === "";
+  }
+
+  /** Says, whatever else is hidden, why there is no board; undefined where there is one. */
+  setFault(text: string | undefined): void {
+    this.#bar.classList.toggle("failed", text !== undefined);
+    if (text !== undefined) this.setStatus(text, "bad");
   }
 
   /** The line under the board, and how it is meant. */
   setStatus(text: string, mood: "good" | "bad" | undefined): void {
     if (this.#status.textContent !== text) this.#status.textContent = text;
+    this.#status.classList.toggle("long", text.length > 16);
     this.#status.classList.toggle("good", mood === "good");
     this.#status.classList.toggle("bad", mood === "bad");
   }

@@ -17,7 +17,7 @@ import {
   sceneOf,
   stoneValue,
 } from "./session.js";
-import type { View } from "./symmetry.js";
+import { recolored, type View } from "./symmetry.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
 
@@ -29,11 +29,22 @@ function beginning(node: Node): Node {
   return here;
 }
 
+/** What is said on the way to a problem's beginning; where it is long it is a comment, not a question. */
+function questionAt(start: Node): string {
+  const said: string[] = [];
+  for (let node: Node | null = start; node; node = node.parent) said.unshift(humanComment(commentOf(node)));
+  const all = said.filter((text) => text !== "").join("\n");
+  return all.length > LONG ? "" : all;
+}
+
+const LONG = 300;
+
 export class ProblemSession extends GameSession {
   readonly commands: readonly Command[] = ["undo", "hint", "reset"];
   readonly #tour: Tour;
   readonly #view: View;
   readonly #start: Node;
+  readonly #question: string;
   readonly #answers: Answers;
   #phase: ProblemPhase = "solving";
   /** The position after a move that the record does not know. */
@@ -48,6 +59,7 @@ export class ProblemSession extends GameSession {
     this.#tour = tour;
     this.#view = viewed;
     this.#start = beginning(tour.node);
+    this.#question = questionAt(this.#start);
     tour.to(this.#start);
     this.#answers = new Answers(
       this.#start,
@@ -74,7 +86,10 @@ export class ProblemSession extends GameSession {
     return this.#moves.length;
   }
   override get comment(): string {
-    return this.#stray ? "" : humanComment(commentOf(this.#tour.node));
+    return this.#stray ? "" : this.worded(humanComment(commentOf(this.#tour.node)));
+  }
+  override get question(): string {
+    return this.worded(this.#question);
   }
   override get problem(): ProblemPhase {
     return this.#phase;
@@ -91,6 +106,10 @@ export class ProblemSession extends GameSession {
   override get shown(): readonly number[] {
     const { width, height } = this.#tour.game;
     return signsOf(this.#tour.node, width, height).shown.map(this.#view.out);
+  }
+
+  override worded(text: string): string {
+    return this.#view.swapped ? recolored(text) : text;
   }
 
   #seen(color: Color): Color {

@@ -1,6 +1,7 @@
 // The board in words: its name, a point, what has just happened.
 
-import { type Notation, pointName, starPoints } from "../draw/index.js";
+import { type Notation, pointName } from "../draw/labels.js";
+import { starPoints } from "../draw/shapes.js";
 import { type Happening, indexIn, type Session } from "./session.js";
 import type { Words } from "./words.js";
 
@@ -116,13 +117,16 @@ export class Speech {
     return parts.join(words.stop);
   }
 
-  /** The line under the board. */
-  status(session: Session): string {
+  /** The line under the board; where a question is `asked` beside it, it need not ask. */
+  status(session: Session, asked: boolean): string {
     const { words } = this;
     const { problem } = session;
     if (problem === "solved") return words.solved;
     if (problem === "failed") return words.failed;
-    if (problem !== undefined) return session.moveNumber === 0 ? words.solving(session.turn) : words.yourTurn;
+    if (problem !== undefined) {
+      if (session.moveNumber > 0) return words.yourTurn;
+      return asked ? words.toPlay(session.turn) : words.solving(session.turn);
+    }
     const { score } = session;
     if (score)
       return session.game.phase === "agreeing"

@@ -37,6 +37,16 @@ export function view(width: number, height: number, way = 0, swapped = false): V
   return { columns, rows, out, in: back, swapped };
 }
 
+/** A text with the colours exchanged, in English and Chinese: what was Black's is White's. 明白 speaks of no stone. */
+export function recolored(text: string): string {
+  const others: Readonly<Record<string, string>> = { black: "white", white: "black", 黑: "白", 白: "黑" };
+  return text.replace(/\b(?:black|white)\b|[明空表坦告]白|[黑白]/gi, (word) => {
+    const other = others[word.toLowerCase()];
+    if (other === undefined || word === word.toLowerCase()) return other ?? word;
+    return word === word.toUpperCase() ? other.toUpperCase() : other.charAt(0).toUpperCase() + other.slice(1);
+  });
+}
+
 /** A view as the dice say; `random` gives numbers from 0 to below 1. */
 export function shuffled(width: number, height: number, shuffle: Shuffle, random: () => number): View {
   const turns = shuffle === "rotate" || shuffle === "both";

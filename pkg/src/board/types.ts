@@ -44,7 +44,9 @@ export type Shuffle = "none" | "rotate" | "colors" | "both";
 export type BoardLanguage = "auto" | "zh" | "en";
 
 /**
- * The attributes of a `<weiqi-board>`; each is a property of the same name too.
+ * The attributes of a `<weiqi-board>`; each is a property of the same name too. What an attribute says that cannot be read is
+ * named on the console, and under the board where it decides what the board is; `position`, `size`, `komi` and `rules` that
+ * cannot be read are an error: better no board than another than was meant. All else is then as if it had not been said.
  *
  * | attribute | values | |
  * |---|---|---|
@@ -64,6 +66,7 @@ export type BoardLanguage = "auto" | "zh" | "en";
  * | `theme` | `auto` `wood` `dark` `paper` `contrast` | |
  * | `controls` | `auto` `none` | the buttons and words under the board |
  * | `shuffle` | `none` `rotate` `colors` `both` | for problems |
+ * | `question` | a text | what is asked, under the board; in a problem the record's first comment unless said |
  * | `lang` | `zh`, `en`, … | the words' language |
  */
 export interface BoardAttributes {
@@ -83,6 +86,7 @@ export interface BoardAttributes {
   theme: BoardTheme;
   controls: "auto" | "none";
   shuffle: Shuffle;
+  question: string | null;
 }
 
 /**
@@ -116,6 +120,7 @@ export interface BoardProperties {
   theme?: BoardTheme | null | undefined;
   controls?: "auto" | "none" | null | undefined;
   shuffle?: Shuffle | null | undefined;
+  question?: string | null | undefined;
   marks?: readonly Mark[] | null | undefined;
   overlay?: Overlay | null | undefined;
 }

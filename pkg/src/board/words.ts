@@ -65,7 +65,6 @@ const en = {
   mark: (kind: string, text?: string) => (kind === "label" ? `labelled ${text ?? ""}` : kind),
   isNext: "a variation goes on here",
 
-  side: Side,
   passWord: "pass",
   toPlay: (color: Color) => `${Side(color)} to play`,
   move: (n: number, all: number) => (n === 0 ? `Start (${some(all, "move", "moves")})` : `Move ${n} of ${all}`),
@@ -81,6 +80,8 @@ const en = {
   solved: "Correct!",
   failed: "Not the answer.",
   failedHere: "The problem does not go on here: not the answer.",
+  odd: (name: string, written: string, expected: string) =>
+    `${name}="${written}" cannot be read: it must be ${expected}.`,
   solving: (color: Color) => `${Side(color)} to play. What is the best move?`,
   yourTurn: "Go on.",
   hintAt: (point: string) => `Try ${point}.`,
@@ -103,7 +104,6 @@ const en = {
   comment: "Comment",
   variations: "Ways on",
 
-  loading: "Loading…",
   badRecord: "This is no game record.",
   notFetched: (what: string, why: string) => `${what} could not be fetched: ${why}`,
   notLoaded: (why: string) => `The board could not be set up: ${why}`,
@@ -139,7 +139,6 @@ const zh: Words = {
       : `标记${({ circle: "圆", square: "方", triangle: "三角", cross: "叉", selected: "选点" } as Record<string, string>)[kind] ?? ""}`,
   isNext: "此处有变化",
 
-  side: (color) => `${方(color)}方`,
   passWord: "虚着",
   toPlay: (color) => `轮到${方(color)}方`,
   move: (n, all) => (n === 0 ? `开始（共 ${all} 手）` : `第 ${n} 手，共 ${all} 手`),
@@ -154,6 +153,7 @@ const zh: Words = {
   solved: "正解！",
   failed: "不对。",
   failedHere: "题中没有这一手：不对。",
+  odd: (name, written, expected) => `无法识别 ${name}="${written}"：应为 ${expected.replace(/^one of /, "")}。`,
   solving: (color) => `${方(color)}先。最佳的一手在哪里？`,
   yourTurn: "请继续。",
   hintAt: (point) => `试试 ${point}。`,
@@ -176,7 +176,6 @@ const zh: Words = {
   comment: "解说",
   variations: "变化",
 
-  loading: "载入中……",
   badRecord: "这不是棋谱。",
   notFetched: (what, why) => `无法取得 ${what}：${why}`,
   notLoaded: (why) => `棋盘无法设置：${why}`,

@@ -128,7 +128,9 @@ function paintShape(
         c.strokeStyle = theme.ink[shape.ink];
         c.lineWidth = shape.width;
         c.lineJoin = "miter";
+        c.globalAlpha = shape.alpha ?? 1;
         c.strokeRect(shape.x - shape.half, shape.y - shape.half, shape.half * 2, shape.half * 2);
+        c.globalAlpha = 1;
       }
       return;
     case "path":

@@ -32,6 +32,7 @@ const proven =
 
 export const text = proven<string>((value) => typeof value === "string", "a text");
 export const flag = proven<boolean>((value) => typeof value === "boolean", "true or false");
+export const call = proven<(...given: never[]) => unknown>((value) => typeof value === "function", "a function");
 export const object = proven<Readonly<Record<PropertyKey, unknown>>>(
   (value) => typeof value === "object" && value !== null,
   "an object",
@@ -73,10 +74,10 @@ export const numbers = (count?: number): Reader<ArrayLike<number>> =>
 
 /** Every entry of a list; so many at most, for it may have no end. */
 export const list =
-  <T>(read: Reader<T>, most = 20_000): Reader<readonly T[]> =>
+  <T>(read: Reader<T>, most = 20_000, expected = "an array"): Reader<readonly T[]> =>
   (value, what) => {
     if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function")
-      return wrong(what, "an array", value);
+      return wrong(what, expected, value);
     const out: T[] = [];
     for (const item of value as Iterable<unknown>) {
       if (out.length === most) throw new DrawingError(`${what} has more than ${most} entries.`);

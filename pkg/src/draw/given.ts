@@ -1,6 +1,6 @@
 // A scene and its options as a caller gives them, proven before anything is drawn.
 
-import { fields, flag, list, maybe, number, numbers, oneOf, type Reader, text, whole } from "./check.js";
+import { fields, flag, list, maybe, number, numbers, object, oneOf, type Reader, text, whole } from "./check.js";
 import { NOTATIONS, type Notation } from "./labels.js";
 import type { Region } from "./layout.js";
 import type { BoardLine, BoardOverlay, Ghost, Mark, MarkKind, Scene } from "./scene.js";
@@ -26,7 +26,7 @@ const sizeOf = fields<Pick<Scene, "columns" | "rows">>({ columns: side, rows: si
 
 /** @throws {DrawingError} where it is none that can be drawn */
 export function sceneOf(value: unknown): Scene {
-  const { columns, rows } = sizeOf(value, "");
+  const { columns, rows } = sizeOf(object(value, "scene"), "");
   const points = columns * rows;
   const point = whole(0, points - 1);
   const some = maybe(list(point));
@@ -54,33 +54,48 @@ export function sceneOf(value: unknown): Scene {
   })(value, "");
 }
 
-/** What can be said about a drawing, proven. */
-interface Given {
-  readonly notation: Notation | undefined;
-  readonly cellRatio: number | undefined;
-  readonly region: Region | undefined;
-  readonly width: number | undefined;
-  readonly theme: Theme;
-  readonly title: string | undefined;
-  readonly description: string | undefined;
-}
-
-/** @throws {DrawingError} where they make no sense on that board */
-export function optionsOf(value: unknown, { columns, rows }: Scene): Given {
-  const region: Reader<Region> = (given, what) => {
+/** A part of a board of that size. */
+export const partOf =
+  (columns: number, rows: number): Reader<Region> =>
+  (given, what) => {
     const [across, down] = [whole(0, columns - 1), whole(0, rows - 1)];
     const part = fields<Region>({ left: across, top: down, right: across, bottom: down })(given, what);
     whole(part.left, columns - 1)(part.right, `${what}.right`);
     whole(part.top, rows - 1)(part.bottom, `${what}.bottom`);
     return part;
   };
-  return fields<Given>({
-    notation: maybe(oneOf(NOTATIONS)),
-    cellRatio: maybe(number(0.1, 10)),
-    region: maybe(region),
+
+/** How a board looks, proven. */
+interface Looks {
+  readonly notation: Notation | undefined;
+  readonly cellRatio: number | undefined;
+  readonly region: Region | undefined;
+  readonly theme: Theme;
+}
+
+const looks = (columns: number, rows: number): { readonly [K in keyof Looks]: Reader<Looks[K]> } => ({
+  notation: maybe(oneOf(NOTATIONS)),
+  cellRatio: maybe(number(0.1, 10)),
+  region: maybe(partOf(columns, rows)),
+  theme: themeFor,
+});
+
+/** How boards of any size look. @throws {DrawingError} */
+export const looksOf = (value: unknown, what = "options"): Looks =>
+  fields<Looks>(looks(MOST_LINES, MOST_LINES))(value ?? {}, what);
+
+/** What can be said about a drawing, proven. */
+interface Given extends Looks {
+  readonly width: number | undefined;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** @throws {DrawingError} where they make no sense on that board */
+export const optionsOf = (value: unknown, { columns, rows }: Scene): Given =>
+  fields<Given>({
+    ...looks(columns, rows),
     width: maybe(number(1, 100_000)),
-    theme: themeFor,
     title: maybe(text),
     description: maybe(text),
   })(value ?? {}, "options");
-}

@@ -1,20 +1,29 @@
 // Drawing a position: plain data → shapes → canvas or SVG. Knows no rules.
-export { CanvasPainter } from "./canvas.js";
+export { BoardView } from "./board-view.js";
 export { DrawingError } from "./check.js";
 export { chineseNumeral, columnLabel, columnLetters, type Notation, pointName, rowLabel } from "./labels.js";
-export { aspectRatio, type Frame, type Layout, layOut, pointAt, type Region, TALL_CELL } from "./layout.js";
+export { type Frame, type Layout, type Region, TALL_CELL } from "./layout.js";
 export {
-  type BoardLine,
-  type BoardOverlay,
+  aspectRatio,
+  boardShapes,
+  CanvasPainter,
   emptyScene,
-  type Ghost,
-  type Mark,
-  type MarkKind,
-  type Scene,
-  type StoneValue,
+  layOut,
+  pointAt,
+  positionShapes,
+  starPoints,
+} from "./proven.js";
+export type {
+  BoardLine,
+  BoardOverlay,
+  Ghost,
+  Mark,
+  MarkKind,
+  Scene,
+  StoneValue,
 } from "./scene.js";
 export type { Ink, Shape } from "./shape.js";
-export { boardShapes, hash01, positionShapes, starPoints } from "./shapes.js";
+export { hash01 } from "./shapes.js";
 export { type SvgOptions, toSvg } from "./svg.js";
 export { THEMES, type Theme, type ThemeName, themeFor } from "./theme.js";
-export { BoardView, type BoardViewEvents, type BoardViewOptions } from "./view.js";
+export type { BoardViewEvents, BoardViewOptions } from "./view.js";

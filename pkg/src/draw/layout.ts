@@ -14,6 +14,12 @@ export interface Region {
   readonly bottom: number;
 }
 
+/** What of a part lies on a board of that size; undefined, the whole, where nothing does. @internal */
+export function fitting(part: Region | undefined, columns: number, rows: number): Region | undefined {
+  if (!part || part.left >= columns || part.top >= rows) return undefined;
+  return { ...part, right: Math.min(part.right, columns - 1), bottom: Math.min(part.bottom, rows - 1) };
+}
+
 /** What decides a board's outline. */
 export interface Frame {
   readonly columns: number;
@@ -139,6 +145,22 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
     xs: Array.from({ length: frame.columns }, (_, i) => snap(x0 + (i - o.region.left) * cell)),
     ys: Array.from({ length: frame.rows }, (_, i) => snap(y0 + (i - o.region.top) * cellHeight)),
   };
+}
+
+/** The middle and half the length of what belongs to one line, halfway to its neighbours: no seam and no overlap between two. */
+function share(positions: readonly number[], i: number, cell: number): readonly [number, number] {
+  const here = positions[i] ?? 0;
+  const before = positions[i - 1] ?? here - cell;
+  const after = positions[i + 1] ?? here + cell;
+  return [(before + 2 * here + after) / 4, (after - before) / 4];
+}
+
+/** The cell round a point: its middle, which is not always quite the point, and half its width and height. @internal */
+export function cellAt(layout: Layout, p: number): { x: number; y: number; half: number; tall: number } {
+  const { columns, xs, ys, cell } = layout;
+  const [x, half] = share(xs, p % columns, cell.width);
+  const [y, tall] = share(ys, Math.floor(p / columns), cell.height);
+  return { x, y, half, tall };
 }
 
 function nearest(positions: readonly number[], from: number, to: number, v: number): number {

@@ -2,7 +2,7 @@
 // canvas and SVG draw the same thing and tests can look at it.
 
 import { columnLabel, rowLabel } from "./labels.js";
-import { type Layout, labelledSides } from "./layout.js";
+import { cellAt, type Layout, labelledSides } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { box, cross, disc, type Ink, type Place, path, rimmed, ring, type Shape } from "./shape.js";
 import { lineShapes, markShapes, overlayShapes } from "./signs.js";
@@ -133,7 +133,9 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     // A stone fades the more, the surer its death is.
     lay(resting(layout, p), s, p, dead ? 0 : 1, dead ? 0.42 + 0.36 * (1 - sureAt(scene, p)) : 1);
   }
-  if (scene.overlay) signs.push(...overlayShapes(scene.overlay, scene, layout));
+  // Heat lies on the wood, under the stones; who owns a point is told on top of them.
+  const under = scene.overlay?.kind === "heat" ? overlayShapes(scene.overlay, scene, layout) : [];
+  if (scene.overlay?.kind === "ownership") signs.push(...overlayShapes(scene.overlay, scene, layout));
   if (scene.owner) signs.push(...territory(scene, layout));
   if (ghost && stoneAt(ghost.at) === 0 && shown(ghost.at)) lay(centre(ghost.at), ghost.stone, ghost.at, 0.35, 0.6);
   if (ko !== undefined && stoneAt(ko) === 0 && ghost?.at !== ko && shown(ko))
@@ -153,8 +155,11 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
     signs.push(...markShapes(mark, ink, centre(mark.at), r, stone === 0));
   }
   for (const line of scene.lines ?? []) signs.push(...lineShapes(line, layout, r));
-  const [half, tall] = [layout.cell.width / 2, layout.cell.height / 2];
-  for (const p of scene.dim ?? []) if (shown(p)) signs.push(box(centre(p), half, "veil", { tall, alpha: 0.5 }));
+  for (const p of scene.dim ?? []) {
+    if (!shown(p)) continue;
+    const { x, y, half, tall } = cellAt(layout, p);
+    signs.push(box({ x, y }, half, "veil", { tall, alpha: 0.5 }));
+  }
   for (const p of scene.offending ?? []) {
     if (!shown(p)) continue;
     const at = stoneAt(p) === 0 ? centre(p) : resting(layout, p);
@@ -163,7 +168,7 @@ export function positionShapes(scene: Scene, layout: Layout): Shape[] {
   if (refused !== undefined && shown(refused))
     signs.push(...rimmed(r * 0.36, r * 0.2, "accent", (width, ink) => cross(centre(refused), r * 0.4, width, ink)));
   if (cursor !== undefined && shown(cursor)) signs.push(...cursorShapes(centre(cursor), r));
-  return [...shadows, ...bodies, ...signs];
+  return [...under, ...shadows, ...bodies, ...signs];
 }
 
 const sureAt = (scene: Scene, p: number): number => Math.min(Math.max(Number(scene.sure?.[p] ?? 1) || 0, 0), 1);

@@ -1,6 +1,6 @@
 // Signs on and between points: marks, labels, lines, arrows, and pictures of numbers.
 
-import type { Layout } from "./layout.js";
+import { cellAt, type Layout } from "./layout.js";
 import type { BoardLine, BoardOverlay, Mark, Scene } from "./scene.js";
 import { box, cross, type Ink, type Place, path, ring, type Shape } from "./shape.js";
 
@@ -75,14 +75,17 @@ export function overlayShapes(overlay: BoardOverlay, scene: Scene, layout: Layou
     for (let column = region.left; column <= region.right; column++) {
       const p = row * columns + column;
       const value = Math.min(Math.max(overlay.values[p] || 0, -1), 1);
-      const at = { x: xs[column] ?? 0, y: ys[row] ?? 0 };
       if (overlay.kind === "heat") {
-        if (value > 0.02) out.push(box(at, cell.width / 2, "heat", { tall: cell.height / 2, alpha: value * 0.62 }));
+        const { x, y, half, tall } = cellAt(layout, p);
+        if (value > 0.02) out.push(box({ x, y }, half, "heat", { tall, alpha: value * 0.62 }));
         continue;
       }
+      const at = { x: xs[column] ?? 0, y: ys[row] ?? 0 };
       const half = Math.abs(value) * cell.width * 0.26;
       if (half < 1) continue;
-      out.push(box(at, half, value > 0 ? "black" : "white", { alpha: scene.stones[p] ? 0.9 : 0.72 }));
+      const alpha = scene.stones[p] ? 0.9 : 0.72;
+      out.push(box(at, half, value > 0 ? "black" : "white", { alpha }));
+      out.push(box(at, half, "line", { width: 1, alpha })); // white is seen on paper, too, and black on a dark ground
     }
   }
   return out;

@@ -2,7 +2,7 @@
 // and turns pointer, wheel and keyboard into points. What a point means is the caller's business.
 
 import { CanvasPainter } from "./canvas.js";
-import { aspectRatio, type Frame, type Layout, layOut, pointAt } from "./layout.js";
+import { aspectRatio, type Frame, fitting, type Layout, layOut, pointAt } from "./layout.js";
 import { paintLoupe } from "./loupe.js";
 import { Pointing } from "./pointing.js";
 import { emptyScene, type Scene } from "./scene.js";
@@ -24,7 +24,7 @@ export interface BoardViewEvents {
   wheel?(direction: 1 | -1): boolean;
 }
 
-/** How a board looks. */
+/** How a board looks. What of a `region` lies beyond the board that is shown is left out. */
 export interface BoardViewOptions extends Pick<Frame, "notation" | "cellRatio" | "region"> {
   readonly theme?: ThemeName | Theme | undefined;
 }
@@ -42,8 +42,11 @@ function devicePixels(css: number, exact: number | undefined): number {
   return exact !== undefined && Math.abs(exact - scaled) <= 1 ? exact : Math.round(scaled);
 }
 
-/** A board in an element of the page. The element must have a size of its own; `--board-aspect` on it says which shape the board has. */
-export class BoardView {
+/**
+ * A board in an element of the page, for scenes and options that are known to be sound.
+ * @internal
+ */
+export class LiveBoard {
   readonly #host: HTMLElement;
   readonly #canvas = document.createElement("canvas");
   readonly #painter = new CanvasPainter();
@@ -60,7 +63,6 @@ export class BoardView {
   #cursorShown = false;
   #fresh = true;
 
-  /** @throws {DrawingError} when there is no such theme */
   constructor(host: HTMLElement, events: BoardViewEvents, options: BoardViewOptions = {}) {
     this.#theme = themeFor(options.theme);
     this.#host = host;
@@ -86,13 +88,21 @@ export class BoardView {
     host.addEventListener("keydown", (e) => this.#keydown(e), { signal });
     host.addEventListener("focus", () => this.#showCursor(host.matches(":focus-visible")), { signal });
     host.addEventListener("blur", () => this.#showCursor(false), { signal });
-    this.#canvas.addEventListener("wheel", (e) => this.#wheel(e), { signal, passive: false });
     this.#observer = new ResizeObserver((entries) => this.#resized(entries[entries.length - 1]));
+    this.#measure();
+  }
+
+  /** Measures the canvas now and whenever its size changes, and anew when the page is zoomed or comes to another screen. */
+  #measure(): void {
+    const { signal } = this.#stop;
+    this.#observer.disconnect();
     try {
       this.#observer.observe(this.#canvas, { box: "device-pixel-content-box" });
     } catch {
       this.#observer.observe(this.#canvas); // Safari: sizes in CSS pixels, multiplied below
     }
+    const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    ratio.addEventListener("change", () => this.#measure(), { signal, once: true });
   }
 
   /** Shows a position from the next frame on. */
@@ -110,10 +120,7 @@ export class BoardView {
     this.#fresh = false;
   }
 
-  /**
-   * Changes how the board looks.
-   * @throws {DrawingError} when there is no such theme
-   */
+  /** Changes how the board looks. */
   configure(options: BoardViewOptions): void {
     const all = { ...this.#options, ...options };
     this.#theme = themeFor(all.theme);
@@ -153,15 +160,10 @@ export class BoardView {
   }
 
   #board(): Frame {
-    const { notation, cellRatio, region } = this.#options;
-    return {
-      columns: this.#scene.columns,
-      rows: this.#scene.rows,
-      notation,
-      cellRatio,
-      region,
-      pixelRatio: devicePixelRatio,
-    };
+    const { columns, rows } = this.#scene;
+    const { notation, cellRatio } = this.#options;
+    const region = fitting(this.#options.region, columns, rows);
+    return { columns, rows, notation, cellRatio, region, pixelRatio: devicePixelRatio };
   }
 
   #setAspect(): void {
@@ -179,7 +181,10 @@ export class BoardView {
     const exact = entry.devicePixelContentBoxSize?.[0];
     const width = devicePixels(entry.contentRect.width, exact?.inlineSize);
     const height = devicePixels(entry.contentRect.height, exact?.blockSize);
-    if (width < 2 || height < 2) return;
+    if (width < 2 || height < 2) {
+      this.#layout = undefined; // nothing is drawn until there is room again
+      return;
+    }
     if (this.#layout?.width === width && this.#layout.height === height) return;
     this.#canvas.width = width;
     this.#canvas.height = height;
@@ -201,7 +206,8 @@ export class BoardView {
   #draw(): void {
     const c = this.#canvas.getContext("2d", { alpha: false });
     const layout = this.#layout;
-    if (!c || !layout) return;
+    // Where there is no screen, as in a hidden frame, Firefox fails to write; whoever comes back is measured anew.
+    if (!c || !layout || this.#canvas.getClientRects().length === 0) return;
     const { hover, loupe } = this.#pointing;
     const stone = hover === undefined || this.#cursorShown ? undefined : this.#events.ghost(hover);
     const scene: Scene = {
@@ -262,16 +268,12 @@ export class BoardView {
       return;
     }
     const { columns, rows } = this.#scene;
-    const region = this.#options.region ?? { left: 0, top: 0, right: columns - 1, bottom: rows - 1 };
+    const whole = { left: 0, top: 0, right: columns - 1, bottom: rows - 1 };
+    const region = fitting(this.#options.region, columns, rows) ?? whole;
     const x = Math.min(Math.max((this.#cursor % columns) + dx, region.left), region.right);
     const y = Math.min(Math.max(Math.floor(this.#cursor / columns) + dy, region.top), region.bottom);
     this.#cursor = y * columns + x;
     this.#events.cursor(this.#cursor);
     this.#request();
-  }
-
-  #wheel(e: WheelEvent): void {
-    if (e.ctrlKey || e.deltaY === 0) return; // the page's zoom
-    if (this.#events.wheel?.(e.deltaY > 0 ? 1 : -1)) e.preventDefault();
   }
 }

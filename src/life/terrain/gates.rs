@@ -1,9 +1,8 @@
 //! Gates: empty points through which one side cannot be passed although no stone stands there yet.
 
-use super::ground::{Ground, Spot};
-use crate::color::Color;
-use alloc::vec;
-use alloc::vec::Vec;
+use super::{DEAD, Terrain};
+use crate::board::{BLACK, EDGE, EMPTY, WHITE};
+use crate::life::playout::other;
 
 /// What a gate asks of a point near it.
 #[derive(Clone, Copy)]
@@ -47,12 +46,12 @@ const SHAPES: [Shape; 6] = [
     &[((0, -1), Own), ((-1, 0), Free), ((1, 0), Free), ((-1, -1), Free), ((0, 1), Off)],
 ];
 
-/// What a gate asks of the nine points around and with its middle, a bit each: own, free, off the board.
-type Asked = [u16; 3];
+/// What a gate asks of the nine points around and with its middle: a bit for each need and point.
+type Asked = u32;
 
 /// Every shape in each of its eight turns.
 const ASKED: [Asked; 8 * SHAPES.len()] = {
-    let mut asked = [[0; 3]; 8 * SHAPES.len()];
+    let mut asked = [0; 8 * SHAPES.len()];
     let mut at = 0;
     while at < asked.len() {
         let (shape, turn) = (SHAPES[at / 8], at % 8);
@@ -61,7 +60,7 @@ const ASKED: [Asked; 8 * SHAPES.len()] = {
             let ((x, y), need) = shape[needed];
             let (x, y) = if turn & 4 == 0 { (x, y) } else { (y, x) };
             let (x, y) = (if turn & 1 == 0 { x } else { -x }, if turn & 2 == 0 { y } else { -y });
-            asked[at][need as usize] |= bit((x, y));
+            asked[at] |= bit(need, (3 * (y + 1) + x + 1) as usize);
             needed += 1;
         }
         at += 1;
@@ -69,33 +68,44 @@ const ASKED: [Asked; 8 * SHAPES.len()] = {
     asked
 };
 
-const fn bit((x, y): (isize, isize)) -> u16 {
-    1 << (3 * (y + 1) + x + 1)
+const fn bit(need: Need, point: usize) -> Asked {
+    1 << (9 * need as usize + point)
 }
 
-/// Who keeps a gate at each cell. No point can be a gate of both sides: each shape needs stones beside the point that
-/// leave the other side no room for its own.
-#[cfg_attr(weiqi_small, optimize(speed))]
-pub(super) fn gates(ground: &Ground) -> Vec<Option<Color>> {
-    let mut keepers = vec![None; ground.len()];
-    for cell in ground.cells().filter(|&cell| ground.at(cell) == Spot::Empty) {
-        keepers[cell] = Color::ALL.into_iter().find(|&side| keeps(ground, cell, side));
-    }
-    keepers
-}
-
-fn keeps(ground: &Ground, cell: usize, side: Color) -> bool {
-    if !ground.around(cell).iter().any(|&next| ground.alive(next, side)) {
-        return false;
-    }
-    let mut there: Asked = [0; 3];
-    for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
-        let spot = ground.at(ground.step(cell, (x, y)));
-        let own = spot == Spot::Alive(side);
-        let free = own || spot == Spot::Empty || spot == Spot::Dead(!side);
-        for (need, met) in [(Own, own), (Free, free), (Off, spot == Spot::Edge)] {
-            there[need as usize] |= bit((x, y)) * u16::from(met);
+impl Terrain {
+    /// Who keeps a gate at each cell. No point can be a gate of both sides: each shape needs stones beside the point that
+    /// leave the other side no room for its own.
+    #[cfg_attr(weiqi_small, optimize(speed))]
+    pub(super) fn find_gates(&mut self) {
+        for at in 0..self.cells.len() {
+            if self.cells[at].spot != EMPTY {
+                continue;
+            }
+            for side in [BLACK, WHITE] {
+                let near = (0..4).any(|to| self.cells[self.beside(at, to)].spot == side);
+                if near && self.keeps(at, side) {
+                    self.cells[at].keeper = side;
+                }
+            }
         }
     }
-    ASKED.iter().any(|asked| asked.iter().zip(there).all(|(asked, there)| asked & !there == 0))
+
+    fn keeps(&self, at: usize, side: u8) -> bool {
+        let mut there = 0;
+        for point in 0..9 {
+            // Off the corner the frame's own corner is missing.
+            let next = (at + point / 3 * self.stride + point % 3).wrapping_sub(self.stride + 1);
+            let spot = self.cells.get(next).map_or(EDGE, |cell| cell.spot);
+            if spot == side {
+                there |= bit(Own, point);
+            }
+            if spot == side || spot == EMPTY || spot == DEAD | other(side) {
+                there |= bit(Free, point);
+            }
+            if spot == EDGE {
+                there |= bit(Off, point);
+            }
+        }
+        ASKED.iter().any(|asked| asked & !there == 0)
+    }
 }

@@ -8,133 +8,177 @@
 //! One depth-first search finds all hinges (as cut points) and numbers the graph so that what hangs below a point is an
 //! unbroken run of numbers; counting the eyes in a run is then a subtraction.
 
-use super::domains::{NONE, Parts};
-use super::ground::Ground;
+use super::{NONE, Terrain};
+use crate::board::EMPTY;
+use crate::life::playout::other;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// A point of the graph: a cell, or a group's number after the last cell.
-type Node = usize;
+/// A node of the graph, named by one of its cells: a vacant point, or a group by its first stone.
+type Name = usize;
 
-const UNSEEN: u32 = u32::MAX;
+/// The name of no node: there the frame is.
+const NOBODY: Name = 0;
 
-pub(super) struct Hinges {
-    edges: Vec<Vec<Node>>,
-    /// When the search came to a node, and the last arrival below it.
-    first: Vec<u32>,
-    last: Vec<u32>,
+/// What a cell is in the graph; from `first` on only what names a node knows it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Node {
+    /// The node it belongs to, and the next cell of that node in a ring.
+    head: Name,
+    next: usize,
+    /// When the search came to the node, from 1 on, and the last arrival below it.
+    first: usize,
+    last: usize,
     /// The earliest arrival beside the node or anything below it.
-    low: Vec<u32>,
-    parent: Vec<Option<Node>>,
-    /// The first arrival of each node's connected part.
-    root: Vec<Node>,
-    /// The cells that are hinges.
-    pub(super) cells: Vec<bool>,
+    low: usize,
+    parent: Name,
+    /// The first arrival of the node's connected part.
+    root: Name,
+    /// Where the search goes on: the cell of the node, and which of the four beside it.
+    cell: usize,
+    side: usize,
 }
 
-impl Hinges {
-    pub(super) fn find(ground: &Ground, parts: &Parts) -> Hinges {
-        let cells = ground.len();
-        let nodes = cells + parts.group_count + 1;
-        let mut edges = vec![Vec::new(); nodes];
-        for cell in parts.eyes.iter().flatten().copied() {
-            for side in parts.sides(ground, cell) {
-                if parts.eye[side] != NONE {
-                    edges[cell].push(side);
-                } else {
-                    let group = cells + usize::from(parts.group[side]);
-                    edges[cell].push(group);
-                    edges[group].push(cell);
+impl Terrain {
+    pub(super) fn find_hinges(&mut self, spaces: &[Vec<usize>]) {
+        let mut heads = vec![NOBODY; self.eyes.len()];
+        for at in 0..self.cells.len() {
+            let group = self.cells[at].group;
+            let mut head = at;
+            if group != NONE {
+                let first = &mut heads[usize::from(group)];
+                if *first == NOBODY {
+                    *first = at;
                 }
+                head = *first;
             }
+            self.cells[at].node.head = head;
+            self.cells[at].node.next = at;
+            self.cells[at].node.next = core::mem::replace(&mut self.cells[head].node.next, at);
         }
-        let mut hinges = Hinges {
-            edges,
-            first: vec![UNSEEN; nodes],
-            last: vec![0; nodes],
-            low: vec![UNSEEN; nodes],
-            parent: vec![None; nodes],
-            root: (0..nodes).collect(),
-            cells: vec![false; cells],
-        };
         let mut time = 0;
-        for cell in parts.eyes.iter().flatten().copied() {
-            if hinges.first[cell] == UNSEEN {
-                hinges.search(cell, &mut time);
+        for &at in spaces.iter().flatten() {
+            if self.cells[at].node.first == 0 {
+                time = self.search(at, time);
             }
         }
-        for cell in parts.eyes.iter().flatten().copied() {
-            let vacant = hinges.edges[cell].iter().filter(|&&side| side < cells).count();
-            let pieces = hinges.cut_off(cell).count() + usize::from(hinges.parent[cell].is_some());
-            hinges.cells[cell] = vacant <= 1 && pieces > 1;
+        for &at in spaces.iter().flatten() {
+            let mut vacant = 0;
+            let mut pieces = usize::from(self.cells[at].node.parent != NOBODY);
+            let severed = self.severed(at);
+            for (to, &top) in severed.iter().enumerate() {
+                let side = self.beside(at, to);
+                vacant += usize::from(self.joined(at, side) && self.cells[side].vacant());
+                pieces += usize::from(top != NOBODY);
+            }
+            self.cells[at].hinge = vacant <= 1 && pieces > 1;
         }
-        hinges
     }
 
-    fn search(&mut self, root: Node, time: &mut u32) {
-        let mut path = vec![(root, 0)];
-        self.arrive(root, root, time);
-        while let Some((node, next)) = path.last_mut() {
-            let node = *node;
-            if let Some(&beside) = self.edges[node].get(*next) {
-                *next += 1;
-                if self.first[beside] == UNSEEN {
-                    self.parent[beside] = Some(node);
-                    self.arrive(beside, root, time);
-                    path.push((beside, 0));
-                } else {
-                    self.low[node] = self.low[node].min(self.first[beside]);
+    /// Whether a point beside the cell belongs to the same domain: what an eye there needs around it.
+    fn joined(&self, cell: usize, side: usize) -> bool {
+        self.cells[cell].domain == self.cells[side].domain
+    }
+
+    /// Searches a connected part from one of its vacant points on. When it was done.
+    fn search(&mut self, root: Name, mut time: usize) -> usize {
+        let (mut name, mut parent) = (root, NOBODY);
+        loop {
+            if self.cells[name].node.first == 0 {
+                time += 1;
+                let node = &mut self.cells[name].node;
+                (node.first, node.low, node.parent, node.root, node.cell) = (time, time, parent, root, name);
+            }
+            let Node { low, cell, side, .. } = self.cells[name].node;
+            if side == 4 {
+                // All around this cell is done; when the ring is back at its first cell, all around the node.
+                let after = self.cells[cell].node.next;
+                let node = &mut self.cells[name].node;
+                (node.cell, node.side) = (after, 0);
+                if after == name {
+                    node.last = time;
+                    if name == root {
+                        return time;
+                    }
+                    name = node.parent;
+                    let above = &mut self.cells[name].node;
+                    above.low = above.low.min(low);
                 }
                 continue;
             }
-            path.pop();
-            self.last[node] = *time - 1;
-            if let Some(parent) = self.parent[node] {
-                self.low[parent] = self.low[parent].min(self.low[node]);
+            self.cells[name].node.side += 1;
+            let beside = self.beside(cell, side);
+            if self.joined(cell, beside) {
+                let beside = self.cells[beside].node.head;
+                let met = self.cells[beside].node.first;
+                if met == 0 {
+                    (name, parent) = (beside, name);
+                } else {
+                    self.cells[name].node.low = low.min(met);
+                }
             }
         }
     }
 
-    fn arrive(&mut self, node: Node, root: Node, time: &mut u32) {
-        self.first[node] = *time;
-        self.low[node] = *time;
-        self.root[node] = root;
-        *time += 1;
+    /// The nodes beside a cell and below it in the search that only the cell connects to the rest, each once.
+    fn severed(&self, at: usize) -> [Name; 4] {
+        let mut found = [NOBODY; 4];
+        for to in 0..4 {
+            let top = self.cells[self.beside(at, to)].node.head;
+            let node = &self.cells[top].node;
+            let below = node.parent == at && node.low >= self.cells[at].node.first;
+            if below && !found.contains(&top) {
+                found[to] = top;
+            }
+        }
+        found
     }
 
-    /// The nodes just below a cell that only the cell connects to the rest. Several edges may lead to one node; it is
-    /// named once.
-    fn cut_off(&self, cell: Node) -> impl Iterator<Item = Node> + '_ {
-        let edges = &self.edges[cell];
-        edges.iter().enumerate().filter_map(move |(i, &below)| {
-            let child = self.parent[below] == Some(cell) && !edges[..i].contains(&below);
-            (child && self.low[below] >= self.first[cell]).then_some(below)
+    /// Finds what will be filled: hinges beside which there is a group that, once the hinge is cut, reaches no eye that
+    /// counts; and beside a hinge with a dead stone in it the points from which that stone is taken.
+    pub(super) fn find_unsupported(&mut self) {
+        // How many points of eyes that count the search met until each moment.
+        let mut met = vec![0; self.cells.len()];
+        for cell in &self.cells {
+            met[cell.node.first] = u32::from(cell.eyes > 0 && !cell.hinge);
+        }
+        met[0] = 0;
+        for time in 1..met.len() {
+            met[time] += met[time - 1];
+        }
+        for at in 0..self.cells.len() {
+            if self.cells[at].hinge && self.is_unsupported(at, &met) {
+                self.cells[at].fill = true;
+                let stone = self.cells[at].stone();
+                for to in 0..4 {
+                    let side = self.beside(at, to);
+                    self.cells[side].fill |= stone != EMPTY && self.cells[side].lord == other(stone);
+                }
+            }
+        }
+    }
+
+    fn is_unsupported(&self, hinge: usize, met: &[u32]) -> bool {
+        let below = |name: Name| {
+            let Node { first, last, .. } = self.cells[name].node;
+            met[last] - met[first.saturating_sub(1)]
+        };
+        let severed = self.severed(hinge);
+        let mut rest = below(self.cells[hinge].node.root);
+        for top in severed {
+            rest -= below(top);
+        }
+        (0..4).any(|to| {
+            let side = self.beside(hinge, to);
+            let mut eyes = rest;
+            let group = self.cells[self.cells[side].node.head].node.first;
+            for top in severed {
+                let Node { first, last, .. } = self.cells[top].node;
+                if first <= group && group <= last {
+                    eyes = below(top);
+                }
+            }
+            eyes == 0 && self.joined(hinge, side) && !self.cells[side].vacant()
         })
-    }
-
-    /// The hinges that must be filled in the end: beside them is a group that, once the hinge is cut, reaches no point
-    /// of `anchors`, the eyes that count.
-    pub(super) fn unsupported(&self, anchors: &[bool]) -> Vec<bool> {
-        // How many anchors the search met before each moment.
-        let arrivals = self.first.iter().filter(|&&time| time != UNSEEN).count();
-        let mut before = vec![0u32; arrivals + 1];
-        for (cell, _) in anchors.iter().enumerate().filter(|&(cell, &anchor)| anchor && self.first[cell] != UNSEEN) {
-            before[self.first[cell] as usize + 1] = 1;
-        }
-        for time in 0..arrivals {
-            before[time + 1] += before[time];
-        }
-        let below = |node: Node| before[self.last[node] as usize + 1] - before[self.first[node] as usize];
-
-        let mut unsupported = vec![false; self.cells.len()];
-        for cell in (0..self.cells.len()).filter(|&cell| self.cells[cell]) {
-            let severed: u32 = self.cut_off(cell).map(below).sum();
-            let rest = below(self.root[cell]) - severed;
-            unsupported[cell] = self.edges[cell].iter().filter(|&&side| side >= self.cells.len()).any(|&group| {
-                let within = |&top: &Node| (self.first[top]..=self.last[top]).contains(&self.first[group]);
-                self.cut_off(cell).find(within).map_or(rest, below) == 0
-            });
-        }
-        unsupported
     }
 }

@@ -3,11 +3,10 @@
 //! The boards counted here are finished, so a few questions about shape decide, each in the defender's favour when a
 //! move is left. Where they are wrong, filling neutral points or protecting a cut puts it right.
 
-use super::captured;
-use super::domains::Parts;
-use super::ground::{Ground, Spot};
-use crate::color::Color;
-use alloc::vec;
+use super::{DEAD, NONE, Terrain};
+use crate::board::{EDGE, EMPTY};
+use crate::life::flood::{DRY, flood};
+use crate::life::playout::other;
 use alloc::vec::Vec;
 
 /// More moves than anybody needs: the point cannot be closed any more.
@@ -21,209 +20,185 @@ const POINTS_FOR_TWO: usize = 6;
 
 /// What is known of a point of an eye space.
 #[derive(Clone, Copy, Default)]
-struct Nook {
+pub(super) struct Nook {
     /// Neighbours in the eye space, and how many of them are empty.
-    degree: usize,
-    empty_degree: usize,
+    degree: u8,
+    empty_degree: u8,
     /// Hinges beside it: empty ones, and ones the enemy has thrown a stone into.
-    empty_hinges: usize,
-    taken_hinges: usize,
+    empty_hinges: u8,
+    taken_hinges: u8,
     /// An enemy stone that is joined, or sure to be joined, to one thrown into a hinge.
     poke: bool,
     /// Own moves needed before the point is closed on all sides.
     to_close: u32,
 }
 
-/// The eyes of every eye space, by its number. `hinges` are no part of any eye.
-pub(super) fn worth(ground: &Ground, parts: &Parts, hinges: &[bool]) -> Vec<u8> {
-    let mut study = Study {
-        ground,
-        parts,
-        hinges,
-        nooks: vec![Nook::default(); ground.len()],
-        inside: vec![false; ground.len()],
-        piece: vec![0; ground.len()],
-        pieces: 0,
-    };
-    parts.eyes.iter().map(|cells| study.eyes_in(cells)).collect()
+impl Nook {
+    /// Whether two such points side by side may halve an eye space.
+    fn halves(&self) -> bool {
+        self.to_close <= 1 && self.degree >= 3
+    }
 }
 
-struct Study<'a> {
-    ground: &'a Ground,
-    parts: &'a Parts,
-    hinges: &'a [bool],
-    nooks: Vec<Nook>,
-    /// The cells of the eye space at hand, without hinges.
-    inside: Vec<bool>,
-    /// The number of the last piece a cell was found in; numbers only grow.
-    piece: Vec<u32>,
-    pieces: u32,
-}
-
-impl Study<'_> {
-    fn eyes_in(&mut self, cells: &[usize]) -> u8 {
-        let Some(&any) = cells.first() else { return 0 };
-        let enemy = !self.parts.lords[usize::from(self.parts.domain[any])];
-        let real: Vec<usize> = cells.iter().copied().filter(|&cell| !self.hinges[cell]).collect();
-        for &cell in &real {
-            self.inside[cell] = true;
+impl Terrain {
+    /// The eyes of every eye space and domain. Hinges are no part of any eye.
+    pub(super) fn count_eyes(&mut self, spaces: &[Vec<usize>]) {
+        self.plan(&|cell| if cell.hinge { NONE } else { cell.eye });
+        for space in &spaces[1..] {
+            let eyes = self.eyes_in(space);
+            self.eyes[usize::from(self.cells[space[0]].domain)] += u32::from(eyes);
+            for &at in space {
+                self.cells[at].eyes = eyes;
+            }
         }
-        self.look(&real, enemy);
-        let value = self.by_room(&real, enemy).max(self.by_closing(&real));
-        let value = if value < 2 { value.max(self.by_cutting_point(&real, enemy)) } else { value };
-        let value = if value < 2 { value.max(self.by_cutting_pair(&real, enemy)) } else { value };
-        let value = if value < 2 { value.max(self.by_capture(cells, &real, enemy)) } else { value };
-        for &cell in &real {
-            self.inside[cell] = false;
-        }
-        value
     }
 
-    fn look(&mut self, real: &[usize], enemy: Color) {
-        let is_enemy = |spot: Spot| spot == Spot::Dead(enemy) || spot == Spot::Alive(enemy);
-        for &cell in real {
+    fn eyes_in(&mut self, space: &[usize]) -> u8 {
+        let mut real = space.to_vec();
+        real.retain(|&at| !self.cells[at].hinge);
+        self.look(&real);
+        let mut eyes = self.by_room(&real);
+        if eyes < 2 {
+            eyes = eyes.max(self.by_cutting_point(&real));
+        }
+        if eyes < 2 && (self.two_by_cutting_pair(&real) || self.two_by_capture(space, &real)) {
+            eyes = 2;
+        }
+        eyes
+    }
+
+    fn look(&mut self, real: &[usize]) {
+        for &at in real {
+            let cell = self.cells[at];
             let mut nook = Nook::default();
-            for side in self.ground.around(cell) {
-                let spot = self.ground.at(side);
-                let (inside, hinge) = (self.inside[side], self.hinges[side]);
-                nook.degree += usize::from(inside);
-                nook.empty_degree += usize::from(inside && spot == Spot::Empty);
-                nook.empty_hinges += usize::from(hinge && spot == Spot::Empty);
-                nook.taken_hinges += usize::from(hinge && is_enemy(spot));
+            for to in 0..4 {
+                let side = self.beside(at, to);
+                let (inside, hinge) = (u8::from(self.map[side] == self.map[at]), u8::from(self.cells[side].hinge));
+                let empty = u8::from(self.cells[side].spot == EMPTY);
+                nook.degree += inside;
+                nook.empty_degree += inside & empty;
+                nook.empty_hinges += hinge & empty;
+                nook.taken_hinges += hinge & u8::from(self.cells[side].stone() == other(cell.lord));
             }
             // Two empty hinges are as good as one stone thrown in: the enemy gets one of them.
-            nook.poke = is_enemy(self.ground.at(cell)) && (nook.taken_hinges > 0 || nook.empty_hinges >= 2);
-            self.nooks[cell] = nook;
+            nook.poke = cell.stone() == other(cell.lord) && (nook.taken_hinges > 0 || nook.empty_hinges >= 2);
+            self.cells[at].nook = nook;
         }
-        for &cell in real {
-            self.nooks[cell].to_close = self
-                .ground
-                .around(cell)
-                .into_iter()
-                .map(|side| {
-                    let (inside, nook) = (self.inside[side], self.nooks[side]);
-                    match self.ground.at(side) {
-                        Spot::Empty if !inside || nook.taken_hinges > 0 => 1,
-                        spot if !is_enemy(spot) => 0,
-                        _ if self.hinges[side] || (inside && nook.poke) => NEVER,
-                        _ if inside && nook.empty_hinges > 0 => 1,
-                        _ => 0,
-                    }
-                })
-                .sum();
-        }
-    }
-
-    fn count(&self, real: &[usize], test: impl Fn(usize, &Nook) -> bool) -> usize {
-        real.iter().filter(|&&cell| test(cell, &self.nooks[cell])).count()
-    }
-
-    /// Room alone: many dead stones, many sound points, or many points with three or four neighbours.
-    fn by_room(&self, real: &[usize], enemy: Color) -> u8 {
-        let enemy_at = |cell: usize| self.ground.at(cell) == Spot::Dead(enemy);
-        let stones = self.count(real, |cell, _| enemy_at(cell));
-        let open = self.count(real, |_, nook| nook.to_close >= 1) + self.count(real, |_, nook| nook.to_close >= 2);
-        let nakade = self.count(real, |cell, nook| enemy_at(cell) && nook.degree >= 2);
-        let roomy = |least| self.count(real, |cell, nook| self.ground.at(cell) == Spot::Empty && nook.degree >= least);
-        if stones >= STONES_FOR_TWO
-            || real.len() >= open + nakade + POINTS_FOR_TWO
-            || roomy(4) + roomy(3) >= POINTS_FOR_TWO
-        {
-            2
-        } else {
-            u8::from(stones >= STONES_FOR_ONE)
+        for &at in real {
+            let mut moves = 0;
+            for to in 0..4 {
+                let side = self.beside(at, to);
+                let (inside, cell) = (self.map[side] == self.map[at], &self.cells[side]);
+                moves += if cell.spot == EMPTY {
+                    u32::from(!inside || cell.nook.taken_hinges > 0)
+                } else if cell.stone() != other(self.cells[at].lord) {
+                    0
+                } else if cell.hinge || inside && cell.nook.poke {
+                    NEVER
+                } else {
+                    u32::from(inside && cell.nook.empty_hinges > 0)
+                };
+            }
+            self.cells[at].nook.to_close = moves;
         }
     }
 
-    /// One eye where a single move at most closes a point.
-    fn by_closing(&self, real: &[usize]) -> u8 {
-        u8::from(real.iter().any(|&cell| self.nooks[cell].to_close <= 1))
+    /// Room alone makes two eyes: many dead stones, many sound points, or many points with three or four neighbours. One
+    /// eye is where there are some dead stones, or where a single move at most closes a point.
+    fn by_room(&self, real: &[usize]) -> u8 {
+        let (mut stones, mut sound, mut roomy, mut closed) = (0, real.len(), 0, false);
+        for &at in real {
+            let cell = &self.cells[at];
+            let Nook { degree, to_close, .. } = cell.nook;
+            let mut spoilt = to_close.min(2) as usize;
+            if cell.spot == EMPTY {
+                roomy += usize::from(degree.saturating_sub(2));
+            } else if cell.spot == other(cell.lord) | DEAD {
+                stones += 1;
+                spoilt += usize::from(degree >= 2);
+            }
+            sound = sound.saturating_sub(spoilt);
+            closed |= to_close <= 1;
+        }
+        if stones >= STONES_FOR_TWO || sound >= POINTS_FOR_TWO || roomy >= POINTS_FOR_TWO {
+            return 2;
+        }
+        u8::from(stones >= STONES_FOR_ONE || closed)
     }
 
     /// As many eyes as pieces remain around one point that can be played, each with a point that is closed.
-    fn by_cutting_point(&mut self, real: &[usize], enemy: Color) -> u8 {
+    fn by_cutting_point(&mut self, real: &[usize]) -> u8 {
         let mut best = 0;
         for &cut in real {
-            if !self.playable(cut, enemy) {
-                continue;
-            }
-            // A stone on the cut also answers the one thrown in beside it.
-            let spare = u32::from(self.nooks[cut].taken_hinges == 1);
-            let pieces = self.sound_points(real, &[cut], spare);
-            if pieces.len() >= 2 {
-                best = best.max(pieces.iter().filter(|&&sound| sound > 0).count());
+            if self.playable(cut) {
+                // A stone on the cut also answers the one thrown in beside it.
+                let spare = u32::from(self.cells[cut].nook.taken_hinges == 1);
+                let [pieces, sound, _] = self.pieces(real, [cut, 0], spare);
+                if pieces >= 2 {
+                    best = best.max(sound);
+                }
             }
         }
         best.min(2) as u8
     }
 
     /// Two eyes where two points side by side, both roomy, halve the space: the enemy takes one, the defender the other.
-    fn by_cutting_pair(&mut self, real: &[usize], enemy: Color) -> u8 {
+    fn two_by_cutting_pair(&mut self, real: &[usize]) -> bool {
         for &first in real {
-            let fit = |nook: Nook| nook.to_close <= 1 && nook.degree >= 3;
-            if !self.playable(first, enemy) || self.ground.beside_edge(first) || !fit(self.nooks[first]) {
+            let beside_edge = (0..4).any(|to| self.cells[self.beside(first, to)].spot == EDGE);
+            if beside_edge || !self.cells[first].nook.halves() || !self.playable(first) {
                 continue;
             }
-            for second in self.ground.around(first) {
-                let empty = self.ground.at(second) == Spot::Empty;
-                let nook = self.nooks[second];
-                if !self.inside[second] || !fit(nook) || (!empty && nook.empty_degree <= 1) {
-                    continue;
-                }
-                let pieces = self.sound_points(real, &[first, second], 0);
-                let with = |least| pieces.iter().filter(|&&sound| sound >= least).count();
-                if with(1) >= 2 && with(2) >= if empty { 1 } else { 2 } {
-                    return 2;
+            for to in 0..4 {
+                let second = self.beside(first, to);
+                let cell = &self.cells[second];
+                let empty = cell.spot == EMPTY;
+                let fit = cell.nook.halves() && (empty || cell.nook.empty_degree > 1);
+                if self.map[second] == self.map[first] && fit {
+                    let [_, sound, roomy] = self.pieces(real, [first, second], 0);
+                    if sound >= 2 && roomy >= if empty { 1 } else { 2 } {
+                        return true;
+                    }
                 }
             }
         }
-        0
+        false
     }
 
-    /// Two eyes where the dead stones leave them when they are taken.
-    fn by_capture(&self, cells: &[usize], real: &[usize], enemy: Color) -> u8 {
-        let enemy_at = |cell: usize| self.ground.at(cell) == Spot::Dead(enemy);
-        let (dead, rest): (Vec<usize>, Vec<usize>) = real.iter().partition(|&&cell| enemy_at(cell));
-        let empty = |cell: usize| self.ground.at(cell) == Spot::Empty;
-        let shut: Vec<usize> = rest.into_iter().filter(|&cell| empty(cell) && !self.playable(cell, enemy)).collect();
-        let thrown_in = cells.iter().filter(|&&cell| self.hinges[cell] && enemy_at(cell)).count();
-        if captured::two_eyes(self.ground, &dead, &shut, thrown_in) { 2 } else { 0 }
+    /// Whether the owner of the eye space may play there, suicide apart.
+    pub(super) fn playable(&self, at: usize) -> bool {
+        let cell = &self.cells[at];
+        let way = |to: usize| {
+            let beside = &self.cells[self.beside(at, to)];
+            beside.spot != EDGE && (beside.spot != other(cell.lord) | DEAD || beside.liberties <= 1)
+        };
+        cell.spot == EMPTY && (0..4).any(way)
     }
 
-    /// Whether the defender may play there, suicide apart.
-    fn playable(&self, cell: usize, enemy: Color) -> bool {
-        self.ground.at(cell) == Spot::Empty
-            && self.ground.around(cell).into_iter().any(|side| match self.ground.at(side) {
-                Spot::Edge => false,
-                Spot::Dead(color) if color == enemy => self.parts.liberties[side] <= 1,
-                _ => true,
-            })
-    }
-
-    /// For each piece that is left of the eye space without the cut cells: how many of its points need no more than
-    /// `spare` moves to be closed.
-    fn sound_points(&mut self, real: &[usize], cuts: &[usize], spare: u32) -> Vec<usize> {
-        let mut found = Vec::new();
-        let before = self.pieces;
-        for &start in real {
-            if self.piece[start] > before || cuts.contains(&start) {
-                continue;
-            }
-            self.pieces += 1;
-            let (number, nooks, inside) = (self.pieces, &self.nooks, &self.inside);
-            let piece = &mut self.piece;
-            let mut sound = usize::from(nooks[start].to_close <= spare);
-            piece[start] = number;
-            self.ground.walk(start, &mut |cell| {
-                let enter = inside[cell] && piece[cell] <= before && !cuts.contains(&cell);
-                if enter {
-                    piece[cell] = number;
-                    sound += usize::from(nooks[cell].to_close <= spare);
+    /// Without the cut cells (0 for none): how many pieces are left of these cells, which are the same on the map; and how
+    /// many of the pieces have one point, and two, that need no more than `spare` moves to be closed.
+    pub(super) fn pieces(&mut self, cells: &[usize], cuts: [usize; 2], spare: u32) -> [usize; 3] {
+        let kind = self.map[cells[0]];
+        self.mark(&cuts, NONE);
+        let mut found = [0; 3];
+        for &start in cells {
+            if self.map[start] == kind {
+                let mut sound = 0;
+                for at in flood(&mut self.map, self.stride, start, DRY) {
+                    sound += usize::from(self.cells[at].nook.to_close <= spare);
                 }
-                enter
-            });
-            found.push(sound);
+                found[0] += 1;
+                found[1] += usize::from(sound >= 1);
+                found[2] += usize::from(sound >= 2);
+            }
         }
+        self.mark(cells, kind);
         found
+    }
+
+    pub(super) fn mark(&mut self, cells: &[usize], kind: u16) {
+        for &cell in cells {
+            self.map[cell] = kind;
+        }
     }
 }

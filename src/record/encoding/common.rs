@@ -1,9 +1,74 @@
 //! Characters that are frequent in records and in ordinary text, for judging in which encoding a text is. No more than
 //! hints: decoding is left to decoders. EUC-JP's are those of Shift_JIS, which holds the same characters in another order.
+//!
+//! What is kept of the lists is the steps from code to code, which nearly always fit in one byte: half as much.
+
+use alloc::vec::Vec;
+
+pub(super) static GB: &[u8] = &steps::<{ length(GB_CODES) }>(GB_CODES);
+pub(super) static BIG5: &[u8] = &steps::<{ length(BIG5_CODES) }>(BIG5_CODES);
+pub(super) static SJIS: &[u8] = &steps::<{ length(SJIS_CODES) }>(SJIS_CODES);
+pub(super) static EUC_KR: &[u8] = &steps::<{ length(EUC_KR_CODES) }>(EUC_KR_CODES);
+
+/// Before the first code of all.
+const START: u16 = 0x8800;
+
+/// A step of this length ends at no code.
+const LONGEST: u16 = 255;
+
+const fn length(codes: &[u16]) -> usize {
+    let (mut length, mut at, mut last) = (0, 0, START);
+    while at < codes.len() {
+        length += ((codes[at] - last) / LONGEST) as usize + 1;
+        last = codes[at];
+        at += 1;
+    }
+    length
+}
+
+const fn steps<const N: usize>(codes: &[u16]) -> [u8; N] {
+    let mut steps = [LONGEST as u8; N];
+    let (mut place, mut at, mut last) = (0, 0, START);
+    while at < codes.len() {
+        let step = codes[at] - last;
+        place += (step / LONGEST) as usize;
+        steps[place] = (step % LONGEST) as u8;
+        place += 1;
+        last = codes[at];
+        at += 1;
+    }
+    steps
+}
+
+/// The codes in their order.
+pub(super) fn codes(steps: &[u8]) -> Vec<u16> {
+    let mut codes = Vec::new();
+    let mut last = START;
+    for &step in steps {
+        last += u16::from(step);
+        if u16::from(step) < LONGEST {
+            codes.push(last);
+        }
+    }
+    codes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_lead_to_the_codes() {
+        for (kept, listed) in [(GB, GB_CODES), (BIG5, BIG5_CODES), (SJIS, SJIS_CODES), (EUC_KR, EUC_KR_CODES)] {
+            assert!(listed.is_sorted());
+            assert_eq!(codes(kept), listed);
+        }
+    }
+}
 
 /// Simplified Chinese, in GB 18030.
 #[rustfmt::skip]
-pub(super) const GB: [u16; 473] = [
+const GB_CODES: &[u16] = &[
     0xb0cb, 0xb0d1, 0xb0d7, 0xb0eb, 0xb1a1, 0xb1ad, 0xb1bb, 0xb1be, 0xb1c8, 0xb1d8, 0xb1df, 0xb1e4, 0xb1ea, 0xb1ed,
     0xb1f0, 0xb1f3, 0xb2a2, 0xb2a8, 0xb2a9, 0xb2bb, 0xb2bc, 0xb2bf, 0xb2cc, 0xb2dc, 0xb2fd, 0xb3a3, 0xb3a4, 0xb3ac,
     0xb3bf, 0xb3c2, 0xb3c9, 0xb3cc, 0xb3cf, 0xb3f6, 0xb4ba, 0xb4cb, 0xb4ce, 0xb4d3, 0xb4de, 0xb4f3, 0xb4f7, 0xb4fa,
@@ -42,7 +107,7 @@ pub(super) const GB: [u16; 473] = [
 
 /// Traditional Chinese, in Big5.
 #[rustfmt::skip]
-pub(super) const BIG5: [u16; 485] = [
+const BIG5_CODES: &[u16] = &[
     0xa440, 0xa442, 0xa443, 0xa445, 0xa446, 0xa447, 0xa448, 0xa44a, 0xa44b, 0xa44f, 0xa451, 0xa453, 0xa454, 0xa455,
     0xa457, 0xa45d, 0xa45f, 0xa46a, 0xa46c, 0xa470, 0xa473, 0xa475, 0xa477, 0xa4a3, 0xa4a4, 0xa4a6, 0xa4a7, 0xa4a8,
     0xa4ad, 0xa4b8, 0xa4ba, 0xa4bb, 0xa4bd, 0xa4c0, 0xa4c6, 0xa4cd, 0xa4cf, 0xa4d1, 0xa4d5, 0xa4d6, 0xa4df, 0xa4e2,
@@ -82,7 +147,7 @@ pub(super) const BIG5: [u16; 485] = [
 
 /// Japanese, in Shift_JIS.
 #[rustfmt::skip]
-pub(super) const SJIS: [u16; 279] = [
+const SJIS_CODES: &[u16] = &[
     0x88c0, 0x88c1, 0x88c9, 0x88cb, 0x88e4, 0x88ea, 0x88f6, 0x8940, 0x8942, 0x8948, 0x8968, 0x8970, 0x899f, 0x89a4,
     0x89a9, 0x89aa, 0x89ba, 0x89bd, 0x89c0, 0x89c1, 0x89c6, 0x89cd, 0x89eb, 0x89ee, 0x89ef, 0x89f0, 0x8a88, 0x8ab0,
     0x8ad4, 0x8ad6, 0x8ad9, 0x8adb, 0x8add, 0x8ae2, 0x8aee, 0x8afa, 0x8afb, 0x8b43, 0x8b49, 0x8b4c, 0x8b60, 0x8b65,
@@ -107,7 +172,7 @@ pub(super) const SJIS: [u16; 279] = [
 
 /// Korean, in EUC-KR.
 #[rustfmt::skip]
-pub(super) const EUC_KR: [u16; 150] = [
+const EUC_KR_CODES: &[u16] = &[
     0xb0a1, 0xb0a3, 0xb0ad, 0xb0cd, 0xb0e1, 0xb0e6, 0xb0e8, 0xb0ed, 0xb0f8, 0xb0fb, 0xb1b8, 0xb1b9, 0xb1c7, 0xb1d4,
     0xb1d7, 0xb1de, 0xb1e2, 0xb1e6, 0xb1e8, 0xb3aa, 0xb3b2, 0xb3eb, 0xb3f3, 0xb4c2, 0xb4cf, 0xb4d9, 0xb4dc, 0xb4eb,
     0xb4fd, 0xb5b5, 0xb5b9, 0xb5bf, 0xb5cf, 0xb5e9, 0xb5ee, 0xb6f3, 0xb7ce, 0xb8a6, 0xb8a7, 0xb8ae, 0xb8b6, 0xb8b8,

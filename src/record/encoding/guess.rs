@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, Default)]
 struct Fit {
     /// Worth, the more the more the characters are those that people write.
-    worth: i64,
+    worth: i32,
     /// Bytes of characters beyond ASCII.
     bytes: u32,
     /// Bytes that the encoding cannot have there.
@@ -18,12 +18,12 @@ struct Fit {
 
 impl Fit {
     /// Comparable between encodings, since all look at the same bytes.
-    fn value(self) -> i64 {
-        self.worth - 40 * i64::from(self.bad)
+    fn value(self) -> i32 {
+        self.worth - 40 * self.bad as i32
     }
 
-    fn add(&mut self, worth: i64, bytes: u32) {
-        self.worth += worth * i64::from(bytes);
+    fn add(&mut self, worth: i32, bytes: u32) {
+        self.worth += worth * bytes as i32;
         self.bytes += bytes;
     }
 }
@@ -112,118 +112,131 @@ fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
 }
 
 fn fit(bytes: &[u8], encoding: Encoding) -> Fit {
+    let (rows, steps): (&[Row], &[u8]) = match encoding {
+        Encoding::Gb18030 => (GB18030, common::GB),
+        Encoding::Big5 => (BIG5, common::BIG5),
+        Encoding::ShiftJis => (SHIFT_JIS, common::SJIS),
+        Encoding::EucJp => (EUC_JP, common::SJIS),
+        Encoding::EucKr => (EUC_KR, common::EUC_KR),
+        _ => (&[], &[]),
+    };
+    let judge = Judge { encoding, rows, frequent: common::codes(steps) };
     let mut fit = Fit::default();
     let mut at = 0;
     while let Some(&first) = bytes.get(at) {
+        let rest = &bytes[at + 1..];
         if first < 0x80 {
             at += 1;
-            continue;
-        }
-        let rest = &bytes[at + 1..];
-        let (worth, len) = match encoding {
-            Encoding::Gb18030 => gb18030(first, rest),
-            Encoding::Big5 => big5(first, rest),
-            Encoding::ShiftJis => shift_jis(first, rest),
-            Encoding::EucJp => euc_jp(first, rest),
-            Encoding::EucKr => euc_kr(first, rest),
-            _ => latin1(bytes, at),
-        }
-        .unwrap_or((0, 0));
-        if len == 0 {
+        } else if let Some((worth, len)) = judge.character(bytes, at) {
+            fit.add(worth, len as u32);
+            at += len;
+        } else {
             fit.bad += 1;
             fit.cut += u32::from(rest.first() == Some(&b']'));
             at += 1;
-        } else {
-            fit.add(worth, len as u32);
-            at += len;
         }
     }
     fit
 }
 
-/// What a character is worth and its length in bytes, or nothing where it is none.
-type Judged = Option<(i64, usize)>;
+const FREQUENT: i32 = 12;
+const KANA: i8 = 9;
+const USUAL: i8 = 4;
+const SIGN: i8 = 3;
+const RARE: i8 = 1;
+const ODD: i8 = -4;
 
-const FREQUENT: i64 = 12;
-const KANA: i64 = 9;
-const USUAL: i64 = 4;
-const SIGN: i64 = 3;
-const RARE: i64 = 1;
-const ODD: i64 = -4;
+/// From where to where the first byte of two goes, from where to where the second, and what such characters are worth.
+/// The first row that fits counts.
+type Row = (u8, u8, u8, u8, i8);
 
-fn pair(first: u8, rest: &[u8]) -> Option<(u16, u8)> {
-    let &second = rest.first()?;
-    Some((u16::from_be_bytes([first, second]), second))
+static GB18030: &[Row] = &[
+    (0xb0, 0xd7, 0xa1, 0xfe, USUAL),
+    (0xa1, 0xa1, 0xa1, 0xfe, SIGN),
+    (0xa3, 0xa3, 0xa1, 0xfe, SIGN),
+    (0xd8, 0xf7, 0xa1, 0xfe, RARE),
+    (0x81, 0xfe, 0x40, 0x7e, ODD),
+    (0x81, 0xfe, 0x80, 0xfe, ODD),
+];
+
+static BIG5: &[Row] = &[
+    (0xa4, 0xc6, 0x40, 0x7e, USUAL),
+    (0xa4, 0xc6, 0xa1, 0xfe, USUAL),
+    (0xa1, 0xa1, 0x40, 0x7e, SIGN),
+    (0xa1, 0xa1, 0xa1, 0xfe, SIGN),
+    (0xc9, 0xf9, 0x40, 0x7e, RARE),
+    (0xc9, 0xf9, 0xa1, 0xfe, RARE),
+    (0x81, 0xfe, 0x40, 0x7e, ODD),
+    (0x81, 0xfe, 0xa1, 0xfe, ODD),
+];
+
+static SHIFT_JIS: &[Row] = &[
+    (0x82, 0x82, 0x9f, 0xf1, KANA),
+    (0x83, 0x83, 0x40, 0x7e, KANA),
+    (0x83, 0x83, 0x80, 0x96, KANA),
+    (0x88, 0x97, 0x40, 0x7e, USUAL),
+    (0x88, 0x97, 0x80, 0xfc, USUAL),
+    (0x81, 0x82, 0x40, 0x7e, SIGN),
+    (0x81, 0x82, 0x80, 0xfc, SIGN),
+    (0x98, 0x9f, 0x40, 0x7e, RARE),
+    (0x98, 0x9f, 0x80, 0xfc, RARE),
+    (0xe0, 0xea, 0x40, 0x7e, RARE),
+    (0xe0, 0xea, 0x80, 0xfc, RARE),
+    (0x81, 0x9f, 0x40, 0x7e, ODD),
+    (0x81, 0x9f, 0x80, 0xfc, ODD),
+    (0xe0, 0xfc, 0x40, 0x7e, ODD),
+    (0xe0, 0xfc, 0x80, 0xfc, ODD),
+];
+
+static EUC_JP: &[Row] = &[
+    (0xa4, 0xa4, 0xa1, 0xf3, KANA),
+    (0xa5, 0xa5, 0xa1, 0xf6, KANA),
+    (0xb0, 0xcf, 0xa1, 0xfe, USUAL),
+    (0xa1, 0xa1, 0xa1, 0xfe, SIGN),
+    (0xa3, 0xa3, 0xa1, 0xfe, SIGN),
+    (0xd0, 0xf4, 0xa1, 0xfe, RARE),
+    (0xa1, 0xfe, 0xa1, 0xfe, ODD),
+    (0x8e, 0x8e, 0xa1, 0xdf, ODD),
+];
+
+static EUC_KR: &[Row] = &[
+    (0xb0, 0xc8, 0xa1, 0xfe, USUAL),
+    (0xa1, 0xa1, 0xa1, 0xfe, SIGN),
+    (0xa3, 0xa3, 0xa1, 0xfe, SIGN),
+    (0xca, 0xfd, 0xa1, 0xfe, RARE),
+    (0x81, 0xfe, 0x41, 0x5a, ODD),
+    (0x81, 0xfe, 0x61, 0x7a, ODD),
+    (0x81, 0xfe, 0x81, 0xfe, ODD),
+];
+
+struct Judge {
+    encoding: Encoding,
+    rows: &'static [Row],
+    frequent: Vec<u16>,
 }
 
-fn frequent(list: &[u16], code: u16) -> bool {
-    list.binary_search(&code).is_ok()
-}
-
-fn gb18030(first: u8, rest: &[u8]) -> Judged {
-    let (code, second) = pair(first, rest)?;
-    if let (0x81..=0xfe, [0x30..=0x39, 0x81..=0xfe, 0x30..=0x39, ..]) = (first, rest) {
-        return Some((ODD, 4));
+impl Judge {
+    /// What the character that begins there is worth and its length in bytes, or nothing where it is none.
+    fn character(&self, bytes: &[u8], at: usize) -> Option<(i32, usize)> {
+        let odd = i32::from(ODD);
+        match (self.encoding, &bytes[at..]) {
+            (Encoding::Latin1, _) => return Some((latin1(bytes, at).into(), 1)),
+            (Encoding::Gb18030, [0x81..=0xfe, 0x30..=0x39, 0x81..=0xfe, 0x30..=0x39, ..]) => return Some((odd, 4)),
+            (Encoding::EucJp, [0x8f, 0xa1..=0xfe, 0xa1..=0xfe, ..]) => return Some((odd, 3)),
+            // Katakana of half width were hardly ever used in records.
+            (Encoding::ShiftJis, [0xa1..=0xdf, ..]) => return Some((odd, 1)),
+            _ => {}
+        }
+        let (first, second) = (bytes[at], *bytes.get(at + 1)?);
+        let fits = |row: &&Row| (row.0..=row.1).contains(&first) && (row.2..=row.3).contains(&second);
+        let row = self.rows.iter().find(fits)?;
+        let code = match self.encoding {
+            Encoding::EucJp if first >= 0xa1 => shifted(first, second),
+            _ => u16::from_be_bytes([first, second]),
+        };
+        let is_frequent = self.frequent.binary_search(&code).is_ok();
+        Some((if is_frequent { FREQUENT } else { row.4.into() }, 2))
     }
-    let worth = match (first, second) {
-        _ if frequent(&common::GB, code) => FREQUENT,
-        (0xb0..=0xd7, 0xa1..=0xfe) => USUAL,
-        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
-        (0xd8..=0xf7, 0xa1..=0xfe) => RARE,
-        (0x81..=0xfe, 0x40..=0x7e | 0x80..=0xfe) => ODD,
-        _ => return None,
-    };
-    Some((worth, 2))
-}
-
-fn big5(first: u8, rest: &[u8]) -> Judged {
-    let (code, second) = pair(first, rest)?;
-    let worth = match (first, second) {
-        _ if frequent(&common::BIG5, code) => FREQUENT,
-        (0xa4..=0xc6, 0x40..=0x7e | 0xa1..=0xfe) => USUAL,
-        (0xa1, 0x40..=0x7e | 0xa1..=0xfe) => SIGN,
-        (0xc9..=0xf9, 0x40..=0x7e | 0xa1..=0xfe) => RARE,
-        (0x81..=0xfe, 0x40..=0x7e | 0xa1..=0xfe) => ODD,
-        _ => return None,
-    };
-    Some((worth, 2))
-}
-
-fn shift_jis(first: u8, rest: &[u8]) -> Judged {
-    // Katakana of half width were hardly ever used in records.
-    if let 0xa1..=0xdf = first {
-        return Some((ODD, 1));
-    }
-    let (code, second) = pair(first, rest)?;
-    let worth = match (first, second) {
-        _ if frequent(&common::SJIS, code) => FREQUENT,
-        (0x82, 0x9f..=0xf1) | (0x83, 0x40..=0x7e | 0x80..=0x96) => KANA,
-        (0x88..=0x97, 0x40..=0x7e | 0x80..=0xfc) => USUAL,
-        (0x81 | 0x82, 0x40..=0x7e | 0x80..=0xfc) => SIGN,
-        (0x98..=0x9f | 0xe0..=0xea, 0x40..=0x7e | 0x80..=0xfc) => RARE,
-        (0x81..=0x9f | 0xe0..=0xfc, 0x40..=0x7e | 0x80..=0xfc) => ODD,
-        _ => return None,
-    };
-    Some((worth, 2))
-}
-
-fn euc_jp(first: u8, rest: &[u8]) -> Judged {
-    match (first, rest) {
-        (0x8e, [0xa1..=0xdf, ..]) => return Some((ODD, 2)),
-        (0x8f, [0xa1..=0xfe, 0xa1..=0xfe, ..]) => return Some((ODD, 3)),
-        _ => {}
-    }
-    let (_, second) = pair(first, rest)?;
-    let worth = match (first, second) {
-        (0xa1..=0xfe, 0xa1..=0xfe) if frequent(&common::SJIS, shifted(first, second)) => FREQUENT,
-        (0xa4, 0xa1..=0xf3) | (0xa5, 0xa1..=0xf6) => KANA,
-        (0xb0..=0xcf, 0xa1..=0xfe) => USUAL,
-        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
-        (0xd0..=0xf4, 0xa1..=0xfe) => RARE,
-        (0xa1..=0xfe, 0xa1..=0xfe) => ODD,
-        _ => return None,
-    };
-    Some((worth, 2))
 }
 
 /// The same character in Shift_JIS, whose rows are two of EUC-JP's.
@@ -235,32 +248,17 @@ fn shifted(first: u8, second: u8) -> u16 {
     lead << 8 | trail
 }
 
-fn euc_kr(first: u8, rest: &[u8]) -> Judged {
-    let (code, second) = pair(first, rest)?;
-    let worth = match (first, second) {
-        _ if frequent(&common::EUC_KR, code) => FREQUENT,
-        (0xb0..=0xc8, 0xa1..=0xfe) => USUAL,
-        (0xa1 | 0xa3, 0xa1..=0xfe) => SIGN,
-        (0xca..=0xfd, 0xa1..=0xfe) => RARE,
-        (0x81..=0xfe, 0x41..=0x5a | 0x61..=0x7a | 0x81..=0xfe) => ODD,
-        _ => return None,
-    };
-    Some((worth, 2))
-}
-
 /// Letters with accents stand alone among plain ones.
-fn latin1(bytes: &[u8], at: usize) -> Judged {
-    let is_high = |place: Option<usize>| place.and_then(|place| bytes.get(place)).is_some_and(|byte| *byte >= 0x80);
-    let is_letter =
-        |place: Option<usize>| place.and_then(|place| bytes.get(place)).is_some_and(u8::is_ascii_alphabetic);
-    let alone = !is_high(at.checked_sub(1)) && !is_high(Some(at + 1));
-    let beside_letter = is_letter(at.checked_sub(1)) || is_letter(Some(at + 1));
-    let worth = match bytes[at] {
+fn latin1(bytes: &[u8], at: usize) -> i8 {
+    // Outside of the text stands neither a letter nor a high byte.
+    let beside = [at.wrapping_sub(1), at + 1].map(|place| bytes.get(place).copied().unwrap_or(0));
+    let alone = beside.iter().all(u8::is_ascii);
+    let beside_letter = beside.iter().any(u8::is_ascii_alphabetic);
+    match bytes[at] {
         0xc0..=0xff if alone && beside_letter => 7,
         0xc0..=0xff if alone => SIGN,
         0x80..=0x9f => ODD,
         0xa0..=0xbf if alone => RARE,
         _ => ODD / 2,
-    };
-    Some((worth, 1))
+    }
 }

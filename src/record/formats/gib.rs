@@ -1,34 +1,31 @@
 //! GIB: `\[KEY=value\]` between `\HS` and `\HE`, then moves as `STO 0 2 1 15 3` up to `\GE`.
 
-use super::{Line, color, lines, name_and_rank, note};
+use super::{Line, Lines, color, named, win, words};
+use crate::color::Color;
 use crate::point::{Point, Size};
 use crate::record::GameRecord;
 use crate::record::diagnostic::Faults;
+use crate::record::text::{count, halved, part};
 use alloc::format;
 use alloc::string::String;
 
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
     let mut game = Line::new(Size::NINETEEN);
-    for (at, line) in lines(text) {
-        if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| line.split_once('=')) {
-            header(&mut game, key, value.strip_suffix("\\]").unwrap_or(value).trim());
+    for (at, line) in Lines::of(text) {
+        if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| halved(line, b'=')) {
+            header(&mut game, key.trim(), value.strip_suffix("\\]").unwrap_or(value).trim());
             continue;
         }
-        let mut words = line.split_ascii_whitespace();
-        match words.next() {
-            Some("INI") => {
-                let stones = words.nth(2).and_then(|word| word.parse().ok()).unwrap_or(0);
-                game.handicap(stones);
+        let words = words(line);
+        match words[0] {
+            "INI" => game.handicap(count(words[3]).unwrap_or(0)),
+            "STO" => {
+                let side = color(words[3]).filter(|_| words[3].len() == 1);
+                let number = |word: &str| count(word).filter(|&number| number < 19).map(|number| number as u8);
+                let point = number(words[4]).zip(number(words[5])).map(Point::from);
+                game.play_or_note(side, point.map(Some), faults, (at, line));
             }
-            Some("STO") => {
-                let words: [Option<&str>; 5] = core::array::from_fn(|_| words.next());
-                let number = |place: usize| words[place]?.parse::<u8>().ok().filter(|&number| number < 19);
-                match (words[2].and_then(color), number(3), number(4)) {
-                    (Some(side), Some(x), Some(y)) => game.play(side, Some(Point::new(x, y))),
-                    _ => note(faults, at, line),
-                }
-            }
-            Some("SKI") => game.play(game.turn, None),
+            "SKI" => game.play(game.turn, None),
             _ => {}
         }
     }
@@ -36,66 +33,69 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
 }
 
 fn header(game: &mut Line, key: &str, value: &str) {
-    match key.trim() {
-        "GAMEBLACKNAME" => players(game, "PB", "BR", value),
-        "GAMEWHITENAME" => players(game, "PW", "WR", value),
-        "GAMENAME" => game.set("GN", value),
-        "GAMEPLACE" => game.set("PC", value),
-        "GAMEDATE" => game.set("DT", &date(value, '-')),
+    match key {
+        "GAMEBLACKNAME" => player(game, Color::Black, value),
+        "GAMEWHITENAME" => player(game, Color::White, value),
+        "GAMEDATE" => game.set("DT", &date(value, b'-')),
         "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:"]),
         "GAMETAG" => {
             details(game, value, ["W", "Z", "G"]);
-            let stated = value.split(',').find_map(|part| part.trim().strip_prefix('C'));
-            if let Some(stated) = stated.filter(|_| game.record.root().property("DT").is_none()) {
-                game.set("DT", &date(stated, ':'));
+            if let Some(stated) = field(value, "C", |_| true).filter(|_| !game.has("DT")) {
+                game.set("DT", &date(stated, b':'));
             }
         }
-        _ => {}
+        _ => game.set_if(named("GAMENAME GN GAMEPLACE PC", key), value),
     }
 }
 
-fn players(game: &mut Line, name: &str, rank: &str, value: &str) {
-    let (player, their_rank) = name_and_rank(value);
-    game.set(name, player);
-    game.set(rank, their_rank);
+/// `name (rank)`
+fn player(game: &mut Line, color: Color, text: &str) {
+    let open = text.bytes().rposition(|byte| byte == b'(');
+    let (name, rank) = open.map_or((text, ""), |open| (&text[..open], &text[open + 1..]));
+    game.set_player(color, name, rank.trim_end_matches(')'));
+}
+
+/// What stands behind this name in the first of the parts, which commas part, that begins with it and is good.
+fn field<'v>(mut value: &'v str, name: &str, is_good: fn(&str) -> bool) -> Option<&'v str> {
+    while !value.is_empty() {
+        let found = part(&mut value, b',').trim().strip_prefix(name).filter(|found| is_good(found));
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
 }
 
 /// Result and komi, in tenths, by the names that they have in this line; what is known already stays.
 fn details(game: &mut Line, value: &str, [result, margin, komi]: [&str; 3]) {
-    let number = |name: &str| value.split(',').find_map(|part| part.trim().strip_prefix(name)?.parse::<u32>().ok());
-    let has = |game: &Line, name: &str| game.record.root().property(name).is_some();
-    if let Some(tenths) = number(komi).filter(|_| !has(game, "KM")) {
+    let number = |name: &str| count(field(value, name, |found| count(found).is_some())?);
+    if let Some(tenths) = number(komi).filter(|_| !game.has("KM")) {
         game.set("KM", &tenths_text(tenths));
     }
-    let Some(kind) = number(result).filter(|_| !has(game, "RE")) else { return };
+    let Some(kind) = number(result).filter(|_| !game.has("RE")) else { return };
     let margin = number(margin).filter(|&tenths| tenths > 0).map(tenths_text);
-    let words = match (kind, margin) {
-        (0, Some(margin)) => format!("B+{margin}"),
-        (1, Some(margin)) => format!("W+{margin}"),
-        (2, _) => String::from("0"),
-        (3, _) => String::from("B+R"),
-        (4, _) => String::from("W+R"),
-        (7, _) => String::from("B+T"),
-        (8, _) => String::from("W+T"),
+    let (side, by) = match (kind, &margin) {
+        (0 | 1, Some(margin)) => (kind, margin.as_str()),
+        (2, _) => return game.set("RE", "0"),
+        (3 | 4, _) => (kind - 3, "R"),
+        (7 | 8, _) => (kind - 7, "T"),
         _ => return,
     };
-    game.set("RE", &words);
+    game.set("RE", &win(Color::ALL[side as usize], by));
 }
 
 fn tenths_text(tenths: u32) -> String {
-    match tenths % 10 {
-        0 => format!("{}", tenths / 10),
-        rest => format!("{}.{rest}", tenths / 10),
+    let mut text = format!("{}.{}", tenths / 10, tenths % 10);
+    if text.ends_with(".0") {
+        text.truncate(text.len() - 2);
     }
+    text
 }
 
 /// `2009- 1- 6-19-23- 7` to `2009-01-06`.
-fn date(value: &str, between: char) -> String {
-    let mut numbers = value.split(between).map(|part| part.trim().parse::<u32>());
-    match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(Ok(year @ 1..=9999)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) => {
-            format!("{year:04}-{month:02}-{day:02}")
-        }
+fn date(mut value: &str, between: u8) -> String {
+    match [(); 3].map(|()| count(part(&mut value, between).trim()).unwrap_or(0)) {
+        [year @ 1..=9999, month @ 1..=12, day @ 1..=31] => format!("{year:04}-{month:02}-{day:02}"),
         _ => String::new(),
     }
 }

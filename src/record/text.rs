@@ -1,0 +1,112 @@
+//! What is done with short texts again and again, for ASCII and each once: the library's way knows every kind of pattern
+//! and all of Unicode, which weighs kilobytes in wasm.
+
+/// What stands before the first such byte, and what behind it.
+pub(super) fn halved(text: &str, at: u8) -> Option<(&str, &str)> {
+    let place = text.bytes().position(|byte| byte == at)?;
+    Some((&text[..place], &text[place + 1..]))
+}
+
+/// Takes what stands before the next such byte off a text, or all of it; empty once all is taken.
+#[inline(never)]
+pub(super) fn part<'t>(rest: &mut &'t str, end: u8) -> &'t str {
+    let (part, behind) = halved(rest, end).unwrap_or((rest, ""));
+    *rest = behind;
+    part
+}
+
+/// A whole number, with or without a sign, if it has room.
+#[inline(never)]
+pub(super) fn number(text: &str) -> Option<i32> {
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let mut number = 0i64;
+    for byte in digits.bytes() {
+        let digit = i64::from(byte.wrapping_sub(b'0'));
+        if digit > 9 {
+            return None;
+        }
+        number = number.saturating_mul(10).saturating_add(digit);
+    }
+    let number = if text.starts_with('-') { -number } else { number };
+    i32::try_from(number).ok().filter(|_| !digits.is_empty())
+}
+
+/// A whole number that is not negative.
+pub(super) fn count(text: &str) -> Option<u32> {
+    u32::try_from(number(text)?).ok()
+}
+
+/// Where a word begins in a text, in capitals or not.
+#[inline(never)]
+pub(super) fn place(text: &str, word: &str) -> Option<usize> {
+    text.as_bytes().windows(word.len()).position(|window| window.eq_ignore_ascii_case(word.as_bytes()))
+}
+
+/// Whether a text is one of the words, which bars part, in capitals or not.
+#[inline(never)]
+pub(super) fn is_one_of(text: &str, mut words: &str) -> bool {
+    while !words.is_empty() {
+        if part(&mut words, b'|').eq_ignore_ascii_case(text) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The first of the words, which bars part, in a text: where it begins and what stands behind it.
+#[inline(never)]
+pub(super) fn first_of<'t>(text: &'t str, mut words: &str) -> Option<(usize, &'t str)> {
+    let mut first: Option<(usize, &str)> = None;
+    while !words.is_empty() {
+        let word = part(&mut words, b'|');
+        if let Some(at) = place(text, word)
+            && first.is_none_or(|(other, _)| at < other)
+        {
+            first = Some((at, &text[at + word.len()..]));
+        }
+    }
+    first
+}
+
+/// Whether one of the words, which bars part, stands in a text.
+pub(super) fn has_one_of(text: &str, words: &str) -> bool {
+    first_of(text, words).is_some()
+}
+
+/// Which of the letters it is.
+pub(super) fn among(letters: &str, letter: char) -> Option<usize> {
+    letters.chars().position(|one| one == letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts() {
+        let mut rest = "a,,b";
+        let parts = [(); 5].map(|()| part(&mut rest, b','));
+        assert_eq!(parts, ["a", "", "b", "", ""]);
+        assert_eq!(halved("a=b=c", b'='), Some(("a", "b=c")));
+        assert_eq!(halved("a", b'='), None);
+    }
+
+    #[test]
+    fn numbers_are_those_that_the_library_reads() {
+        let edges = ["2147483647", "2147483648", "-2147483648", "-2147483649", "99999999999999999999999999"];
+        for text in
+            ["", "+", "-", "0", "007", "+5", "-12", "--3", "+-3", "1.5", "1e3", " 1", "１", "x"].iter().chain(&edges)
+        {
+            assert_eq!(number(text), text.parse().ok(), "{text}");
+        }
+        assert_eq!((count("+7"), count("-7"), count("3000000000")), (Some(7), None, None));
+    }
+
+    #[test]
+    fn words() {
+        assert!(is_one_of("Jigo", "draw|jigo") && !is_one_of("jig", "draw|jigo") && !is_one_of("", "draw|jigo"));
+        assert_eq!(first_of("a WON b lost", "lost|won"), Some((2, " b lost")));
+        assert!(has_one_of("黑胜", "负|胜") && !has_one_of("黑", "负|胜"));
+        assert_eq!(among("零一二", '二'), Some(2));
+    }
+}
