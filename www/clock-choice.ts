@@ -1,6 +1,6 @@
 // The part of the new game's dialog that chooses the clock: a system, then a usual setting of it or one's own figures.
 
-import type { TimeControl } from "weiqi-rules";
+import type { ByColor, TimeControl } from "weiqi-rules";
 import { describeControl } from "./clock-text.js";
 import { box, byId, make, setText } from "./dom.js";
 import type { Words } from "./words.js";
@@ -100,43 +100,44 @@ const SETTINGS: { readonly [S in Exclude<System, "none">]: Setting } = {
 };
 const OWN = "own";
 
-/** What is chosen: a control, nothing, or what is wrong. */
-export type Chosen = { readonly control: TimeControl | undefined } | { readonly problem: string };
+/** What is chosen: a control for both sides or one for each, nothing, or what is wrong. */
+export type Chosen =
+  | { readonly control: TimeControl | ByColor<TimeControl> | undefined }
+  | { readonly problem: string; readonly at?: HTMLElement | undefined };
 
-/** Puts the choice into the dialog. `words` are asked again each time it opens. */
-export function setUpClockChoice(words: () => Words): { chosen(): Chosen; refresh(): void } {
-  const form = byId("new-game-form", HTMLFormElement);
-  const system = make("select", "", { name: "time-system" });
-  const usual = make("select", "", { name: "time-usual" });
-  const [systemName, usualName] = [make("span"), make("span")];
-  const usualField = make("label", [usualName, usual], { class: "field" });
+const field = (select: Node): { element: HTMLLabelElement; name: HTMLElement } => {
+  const name = make("span");
+  return { element: make("label", [name, select], { class: "field" }), name };
+};
+
+/** Fills a list anew, and keeps what is chosen in it if it is still there. */
+function fill(select: HTMLSelectElement, options: readonly (readonly [value: string, text: string])[]): void {
+  const { value } = select;
+  select.replaceChildren(...options.map(([v, text]) => make("option", text, { value: v })));
+  if (options.some(([v]) => v === value)) select.value = value;
+}
+
+/** One side's time within a system: a usual one, or figures of one's own. Its fields' names begin with `prefix`. */
+function setUpTime(prefix: string, words: () => Words) {
+  const usual = make("select", "", { name: `${prefix}-usual` });
+  const { element, name } = field(usual);
   const own = make("div", "", { class: "pair clock-figures" });
-  const part = make("div", [make("label", [systemName, system], { class: "field" }), usualField, own], {
-    class: "clock-choice",
-  });
-  box("new-game-problem").before(part);
-
-  const setting = (): Setting | undefined =>
-    system.value in SETTINGS ? SETTINGS[system.value as keyof typeof SETTINGS] : undefined;
-
-  const fill = (select: HTMLSelectElement, options: readonly (readonly [value: string, text: string])[]): void => {
-    const { value } = select;
-    select.replaceChildren(...options.map(([v, text]) => make("option", text, { value: v })));
-    if (options.some(([v]) => v === value)) select.value = value;
-  };
+  let now: Setting | undefined;
 
   const showFigures = (fresh: boolean): void => {
-    const now = setting();
-    own.hidden = !now || usual.value !== OWN;
-    if (own.hidden || !now) return;
+    own.hidden = !now || usual.value !== OWN || element.hidden;
+    if (own.hidden || !now) {
+      own.replaceChildren(); // what is not asked is no part of the form
+      return;
+    }
     const before = fresh ? [] : Array.from(own.querySelectorAll("input"), ({ value }) => value);
     own.replaceChildren(
-      ...now.figures.map(([name, least, most, start], i) =>
+      ...now.figures.map(([part, least, most, start], i) =>
         make("label", [
-          make("span", words().clock.part[name]),
+          make("span", words().clock.part[part]),
           make("input", "", {
             type: "number",
-            name: `time-${name}`,
+            name: `${prefix}-${part}`,
             min: String(least),
             max: String(most),
             value: before[i] ?? String(start),
@@ -146,43 +147,88 @@ export function setUpClockChoice(words: () => Words): { chosen(): Chosen; refres
       ),
     );
   };
-  const showUsual = (fresh: boolean): void => {
-    const now = setting();
-    usualField.hidden = !now;
-    if (now) {
-      const usuals = now.usual.map(
-        (figures, i) => [String(i), describeControl(now.control(figures), words())] as const,
-      );
-      fill(usual, [...usuals, [OWN, words().clock.own]]);
-      if (fresh) usual.value = "1";
-    }
-    showFigures(fresh);
-  };
-  system.addEventListener("change", () => showUsual(true));
   usual.addEventListener("change", () => showFigures(true));
+
+  return {
+    parts: [element, own],
+    /** Shows the choices of a system; `fresh` when it is another one than before. */
+    show(setting: Setting | undefined, title: string, fresh: boolean): void {
+      now = setting;
+      setText(name, title);
+      element.hidden = !now;
+      if (now) {
+        const usuals = now.usual.map((figures, i) => [String(i), describe(setting, figures)] as const);
+        fill(usual, [...usuals, [OWN, words().clock.own]]);
+        if (fresh) usual.value = "1";
+      }
+      showFigures(fresh);
+    },
+    /** What is chosen of a system. */
+    control(setting: Setting): { control: TimeControl } | { problem: string; at?: HTMLElement | undefined } {
+      if (usual.value !== OWN) return { control: setting.control(setting.usual[Number(usual.value)] ?? []) };
+      const figures: number[] = [];
+      for (const [i, [part, least, most]] of setting.figures.entries()) {
+        const input = own.querySelectorAll("input")[i];
+        const value = Number(input?.value.replace(",", ".") || Number.NaN);
+        // Basic time may be half a minute; what is counted is whole.
+        const whole = part === "basic" ? Number.isInteger(value * 60) : Number.isInteger(value);
+        if (!(value >= least && value <= most && whole))
+          return { problem: words().clock.badFigure(words().clock.part[part], least, most), at: input };
+        figures.push(value);
+      }
+      const control = setting.control(figures);
+      return control.limit === 0 && control.overtime === undefined
+        ? { problem: words().clock.noTime, at: own.querySelector("input") ?? undefined }
+        : { control };
+    },
+  };
+
+  function describe(setting: Setting | undefined, figures: readonly number[]): string {
+    return setting ? describeControl(setting.control(figures), words()) : "";
+  }
+}
+
+/** Puts the choice into the dialog. `words` are asked again each time it opens. */
+export function setUpClockChoice(words: () => Words): { chosen(): Chosen; refresh(): void } {
+  const form = byId("new-game-form", HTMLFormElement);
+  const system = make("select", "", { name: "time-system" });
+  const systemField = field(system);
+  const [first, second] = [setUpTime("time", words), setUpTime("white-time", words)];
+  const uneven = make("input", "", { type: "checkbox", name: "time-uneven" });
+  const unevenName = make("span");
+  const unevenField = make("label", [uneven, unevenName], { class: "check" });
+  const part = make("div", [systemField.element, ...first.parts, unevenField, ...second.parts], {
+    class: "clock-choice",
+  });
+  box("new-game-problem").before(part);
+
+  const setting = (): Setting | undefined =>
+    system.value in SETTINGS ? SETTINGS[system.value as keyof typeof SETTINGS] : undefined;
+
+  const show = (fresh: boolean, freshWhite = fresh): void => {
+    const w = words().clock;
+    const now = setting();
+    unevenField.hidden = !now;
+    first.show(now, uneven.checked ? w.time("black") : w.usual, fresh);
+    second.show(uneven.checked ? now : undefined, w.time("white"), freshWhite);
+  };
+  system.addEventListener("change", () => show(true));
+  uneven.addEventListener("change", () => show(false, true));
 
   const refresh = (): void => {
     const w = words().clock;
-    setText(systemName, w.title);
-    setText(usualName, w.usual);
+    setText(systemField.name, w.title);
+    setText(unevenName, w.uneven);
     fill(system, Object.entries(w.system));
-    showUsual(false);
+    show(false);
   };
   const chosen = (): Chosen => {
     const now = setting();
     if (!now) return { control: undefined };
-    if (usual.value !== OWN) return { control: now.control(now.usual[Number(usual.value)] ?? []) };
-    const figures: number[] = [];
-    for (const [i, [name, least, most]] of now.figures.entries()) {
-      const value = Number(own.querySelectorAll("input")[i]?.value.replace(",", ".") || Number.NaN);
-      // Basic time may be half a minute; what is counted is whole.
-      const whole = name === "basic" ? Number.isInteger(value * 60) : Number.isInteger(value);
-      if (!(value >= least && value <= most && whole))
-        return { problem: words().clock.badFigure(words().clock.part[name], least, most) };
-      figures.push(value);
-    }
-    const control = now.control(figures);
-    return control.limit === 0 && control.overtime === undefined ? { problem: words().clock.noTime } : { control };
+    const black = first.control(now);
+    if ("problem" in black || !uneven.checked) return black;
+    const white = second.control(now);
+    return "problem" in white ? white : { control: { black: black.control, white: white.control } };
   };
   // Before the dialog makes a game of what is filled in.
   form.addEventListener(
@@ -194,6 +240,7 @@ export function setUpClockChoice(words: () => Words): { chosen(): Chosen; refres
       e.preventDefault();
       e.stopImmediatePropagation();
       box("new-game-problem").textContent = answer.problem;
+      answer.at?.focus();
     },
     { capture: true },
   );

@@ -1,9 +1,10 @@
 // The clock on the page: both sides' time in their cards, the calls, the pause, and what is kept of it all.
 
-import type { ClockEvent, ClockReading, Color, GameRecord, RecordNode, TimeControl } from "weiqi-rules";
-import { GameClock, type Standing, steadyNow } from "./clock.js";
+import type { ClockEvent, ClockReading, Color, GameRecord, RecordNode } from "weiqi-rules";
+import { GameClock, type Standing, steadyNow, type TimeLeft } from "./clock.js";
+import { card } from "./clock-card.js";
 import { type Chosen, setUpClockChoice } from "./clock-choice.js";
-import { digits as asDigits, face } from "./clock-text.js";
+import { setUpLid } from "./clock-lid.js";
 import { box, make, setText } from "./dom.js";
 import { speakCall } from "./sounds.js";
 import type { Kit, Table } from "./table.js";
@@ -16,6 +17,10 @@ export interface ClockHost {
   words(): Words;
   /** Whether calls are spoken. */
   spoken(): boolean;
+  /** A point as the reader calls it. */
+  name(at: number): string;
+  /** Something about the clock has changed that is kept with the game: to be shown, and kept. */
+  changed(): void;
 }
 
 const KEY = "weiqi.clock";
@@ -28,60 +33,19 @@ const other = (c: Color): Color => (c === "black" ? "white" : "black");
 const FRESH = 2000;
 const LASTING: readonly ClockEvent["kind"][] = ["byo-yomi", "moves", "period", "penalty", "time-out"];
 
-const STATES = {
-  running: "M8 5l11 7-11 7z",
-  standing: "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z",
-};
-
-interface Card {
-  show(words: Words, clock: GameClock, reading: ClockReading): void;
-  /** What a record says: the time in milliseconds, and its periods or moves. */
-  recall(words: Words, left: number, overtime: string): void;
-  hide(): void;
+/** A move that was handed in for a break (封棋, D14): nobody sees it until play goes on. */
+interface Sealed extends TimeLeft {
+  readonly at: number | "pass";
 }
 
-function card(color: Color): Card {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(path);
-  const [name, digits, low, more] = [
-    make("span", "", { class: "hidden-words" }),
-    make("span", "", { class: "digits", role: "timer", id: `time-${color}` }),
-    make("span", "", { class: "low" }),
-    make("span", "", { class: "more" }),
-  ];
-  const time = make("div", [make("div", [name, digits, svg, low], { class: "now" }), more], { class: "time" });
-  time.hidden = true;
-  box(`player-${color}`).append(time);
-  return {
-    show(words, clock, reading) {
-      const shown = face(reading[color], clock.control(color), words);
-      const mine = reading.turn === color;
-      const state = !mine || reading.phase === "ready" ? "" : reading.phase === "running" ? "running" : "standing";
-      time.hidden = false;
-      setText(name, words.clock.time(color));
-      setText(digits, shown.digits);
-      setText(more, shown.more);
-      setText(low, shown.low ? `! ${words.clock.low}` : "");
-      time.toggleAttribute("data-low", shown.low);
-      time.dataset.state = state;
-      if (state !== "") path.setAttribute("d", STATES[state]);
-    },
-    recall(words, left, overtime) {
-      time.hidden = false;
-      setText(name, words.clock.time(color));
-      setText(digits, asDigits(left));
-      setText(more, overtime === "" ? "" : words.clock.overtimeLeft(overtime));
-      setText(low, "");
-      time.removeAttribute("data-low");
-      time.dataset.state = "";
-    },
-    hide() {
-      time.hidden = true;
-    },
-  };
+/** The sealed move that was kept with a clock, if there is one. */
+function sealedIn(kept: unknown, points: number): Sealed | undefined {
+  const { sealed } = (kept ?? {}) as { sealed?: Partial<Sealed> };
+  if (!sealed) return undefined;
+  const { at, color, left, overtime } = sealed;
+  const point = at === "pass" || (Number.isInteger(at) && Number(at) >= 0 && Number(at) < points);
+  if (!point || at === undefined || (color !== "black" && color !== "white")) return undefined;
+  return { at, color, left: String(left ?? ""), overtime: String(overtime ?? "") };
 }
 
 /** Whether a key walks through the game or takes a move back, outside what one types in. */
@@ -100,6 +64,7 @@ export function setUpClock(host: ClockHost) {
   const { kit, table } = host;
   const now = steadyNow();
   const clocks = new WeakMap<GameRecord, GameClock>();
+  const sealedMoves = new WeakMap<GameRecord, Sealed>();
   const choice = setUpClockChoice(host.words);
   const cards = { black: card("black"), white: card("white") };
   const [pause, call] = [make("button", "", { type: "button", id: "pause" }), make("span", "", { id: "call" })];
@@ -108,25 +73,22 @@ export function setUpClock(host: ClockHost) {
   box("players").after(bar);
   const region = make("div", "", { class: "hidden-words", id: "clock-say", role: "status", "aria-live": "assertive" });
   document.body.append(region);
-  const [title, help, resume] = [
-    make("p", "", { id: "lid-title", class: "lid-title" }),
-    make("p"),
-    make("button", "", { type: "button", class: "strong", id: "resume" }),
-  ];
-  const lid = make("div", [title, help, resume], {
-    class: "board lid",
-    id: "lid",
-    role: "group",
-    "aria-labelledby": "lid-title",
-  });
-  lid.hidden = true;
-  box("board").after(lid);
+  const lid = setUpLid(pause);
+  const { resume, seal } = lid;
+
+  // Under a game that was lost on time: the player may ask that the turn be forfeited instead.
+  const [forfeit, article] = [make("button", "", { type: "button", id: "forfeit-turn" }), make("small")];
+  const reprieve = make("p", [forfeit, article], { class: "reprieve" });
+  box("verdict").after(reprieve);
 
   let timer = 0;
   let saved = 0;
+  let sealing = false; // whether the next move is handed in for a break, not played
+  let pardoning = false; // whether a side that is out of time loses its turn only
   let away = false; // whether the clock stands because the page was closed
   let awake: WakeLockSentinel | undefined;
   let turn: Color | null = null;
+  let called: ClockEvent | undefined; // the call that is shown
 
   /** The record whose clock ran when it was looked at last. */
   let shown: GameClock | undefined;
@@ -137,10 +99,11 @@ export function setUpClock(host: ClockHost) {
     return { move: game.moveNumber, turn: game.turn, playing: live && !placing && game.phase === "playing" };
   };
 
-  function sign(record: GameRecord, control: TimeControl): void {
-    const { tm, ot } = kit.Clock.writeSgf(control);
-    record.root.set("TM", [tm]);
-    record.root.set("OT", ot === "" ? [] : [ot]);
+  /** A record has one time control for both sides: what differs is only in the time left at each move. */
+  function sign(record: GameRecord, clock: GameClock): void {
+    const [black, white] = [kit.Clock.writeSgf(clock.control("black")), kit.Clock.writeSgf(clock.control("white"))];
+    record.root.set("TM", black.tm === white.tm ? [black.tm] : []);
+    record.root.set("OT", black.ot === white.ot && black.ot !== "" ? [black.ot] : []);
   }
 
   /** A running clock changes all the time; what is kept with the game is only as new as the last move. */
@@ -176,12 +139,14 @@ export function setUpClock(host: ClockHost) {
     }
   }
 
+  const text = ({ text }: ClockEvent): string => (host.words().code === "en" ? text.en : text.zh);
+
   function tell(reading: ClockReading): void {
     const w = host.words();
     const heard = reading.events.filter(({ at, kind }) => at >= reading.now - FRESH || LASTING.includes(kind));
     const last = heard[heard.length - 1];
     if (!last) return;
-    const text = (event: ClockEvent): string => (w.code === "en" ? event.text.en : event.text.zh);
+    called = last;
     setText(call, text(last));
     say(region, heard.map(text).join(w.code === "en" ? ". " : "。"));
     if (host.spoken()) for (const event of heard) speakCall(text(event), w.code, event.kind === "count");
@@ -192,18 +157,25 @@ export function setUpClock(host: ClockHost) {
     const w = host.words();
     const playing = standing().playing && !clock.out;
     for (const color of COLORS) cards[color].show(w, clock, reading);
-    if (reading.turn !== turn) setText(call, "");
+    if (reading.turn !== turn) called = undefined;
     turn = reading.turn;
+    setText(call, called ? text(called) : "");
     tell(reading);
     bar.hidden = false;
     setText(pause, w.clock.pause);
     pause.disabled = !playing || clock.held;
     const covering = playing && clock.held;
-    if (lid.hidden === covering) cover(covering);
+    lid.cover(covering);
     if (covering) {
-      setText(title, w.clock.paused);
-      setText(help, away ? `${w.clock.wasAway}${w.space}${w.clock.pausedHelp}` : w.clock.pausedHelp);
-      setText(resume, w.clock.resume);
+      const handedIn = sealedMoves.get(table.sheet.record);
+      const under = handedIn ? w.clock.sealedHelp : w.clock.pausedHelp;
+      lid.say(
+        handedIn ? w.clock.sealed(handedIn.color) : w.clock.paused,
+        away && !handedIn ? `${w.clock.wasAway}${w.space}${under}` : under,
+      );
+      setText(resume, handedIn ? w.clock.openSealed : w.clock.resume);
+      setText(seal, w.clock.seal);
+      seal.hidden = handedIn !== undefined;
     }
     if (reading.phase === "running") {
       timer ||= window.setInterval(tick, TICK);
@@ -214,7 +186,7 @@ export function setUpClock(host: ClockHost) {
     }
     void stayAwake(reading.phase === "running");
     const loser = reading.turn;
-    if (reading.phase === "out" && loser && standing().playing) {
+    if (reading.phase === "out" && loser && standing().playing && !pardoning) {
       save(clock);
       table.finish("time", other(loser));
     } else if (table.game.phase === "agreeing") charge(reading);
@@ -228,23 +200,11 @@ export function setUpClock(host: ClockHost) {
     }
   }
 
-  /** Covers the board (D14), or uncovers it. */
-  function cover(covering: boolean): void {
-    const board = box("board");
-    lid.style.setProperty("--board-aspect", board.style.getPropertyValue("--board-aspect"));
-    const focused = covering
-      ? board.contains(document.activeElement) || pause === document.activeElement
-      : lid.contains(document.activeElement);
-    lid.hidden = !covering;
-    for (const id of ["board", "play-actions", "moves", "ahead-bar"]) box(id).inert = covering;
-    if (focused) (covering ? resume : board).focus({ preventScroll: true });
-  }
-
   function hide(): void {
     for (const color of COLORS) cards[color].hide();
     bar.hidden = true;
-    if (!lid.hidden) cover(false);
-    setText(call, "");
+    lid.cover(false);
+    called = undefined;
     turn = null;
     clearInterval(timer);
     timer = 0;
@@ -274,34 +234,103 @@ export function setUpClock(host: ClockHost) {
   function follow(): void {
     const clock = current();
     if (shown && shown !== clock) shown.hold(); // something else lies on the table
+    if (shown !== clock || !standing().playing) sealing = false;
     shown = clock;
+    const w = host.words();
+    reprieve.hidden = pardonable() === undefined;
+    setText(forfeit, w.clock.forfeitTurn);
+    setText(article, w.byArticle("D22.5"));
     if (!clock) {
       hide();
       if (!table.live) recall();
-    } else
-      show(
-        clock,
-        clock.follow(standing(), ({ color, left, overtime }) => {
-          const [l, o] = color === "black" ? (["BL", "OB"] as const) : (["WL", "OW"] as const);
-          table.stamp({ [l]: [left], [o]: overtime === "" ? [] : [overtime] });
-        }),
-      );
+    } else show(clock, clock.follow(standing(), stamp));
   }
+
+  /** Writes the time that a side had left into the node of its move. */
+  function stamp({ color, left, overtime }: TimeLeft): void {
+    const [l, o] = color === "black" ? (["BL", "OB"] as const) : (["WL", "OW"] as const);
+    table.stamp({ [l]: [left], [o]: overtime === "" ? [] : [overtime] });
+  }
+
+  // --- A sealed move (D14) ---
+
+  /** Hands a move in, if one is to be sealed and this one can be played: then nothing is played, and the clock stands. */
+  function seals(at: number | "pass"): boolean {
+    const clock = current();
+    if (!sealing || !clock || (at !== "pass" && !table.canPlay(at))) return false;
+    sealing = false;
+    away = false;
+    const time = clock.seal();
+    if (time) sealedMoves.set(table.sheet.record, { at, ...time });
+    save(clock);
+    host.changed();
+    if (time)
+      say(region, `${host.words().clock.sealed(time.color)}${host.words().colon}${host.words().clock.sealedHelp}`);
+    return true;
+  }
+
+  /** Plays the sealed move, whose time was over when it was handed in. What is said of it. */
+  function openSealed({ at, ...time }: Sealed): string {
+    const w = host.words();
+    sealedMoves.delete(table.sheet.record);
+    if (at === "pass") table.pass();
+    else if (table.choose(at).kind !== "played") return "";
+    stamp(time);
+    host.changed();
+    return (at === "pass" ? w.passed(time.color) : w.played(time.color, host.name(at), 0)) + w.space;
+  }
+
+  // --- Out of time, and the turn forfeited instead of the game (D22.5) ---
+
+  /** The clock of a game that was lost on time, where the side that lost may go on with its byo-yomi. */
+  function pardonable(): GameClock | undefined {
+    const { outcome, live } = table;
+    if (live || !outcome || "score" in outcome || outcome.result.how !== "time") return undefined;
+    const clock = clocks.get(table.sheet.record);
+    return clock?.forgives(kit) ? clock : undefined;
+  }
+  forfeit.addEventListener("click", () => {
+    const clock = pardonable();
+    const loser = clock?.reading.turn;
+    if (!clock || !loser) return;
+    pardoning = true;
+    table.reopen();
+    table.pass();
+    stamp(clock.forgive(standing()));
+    pardoning = false;
+    host.changed();
+    const w = host.words();
+    say(region, `${w.clock.turnForfeited(loser)}${w.space}${w.byArticle("D22.5")}`);
+    box("board").focus({ preventScroll: true });
+  });
 
   pause.addEventListener("click", () => {
     const clock = current();
     if (!clock) return;
     away = false;
+    sealing = false;
     const reading = clock.hold();
     save(clock);
     show(clock, reading);
+    host.changed();
     say(region, host.words().clock.paused);
   });
   resume.addEventListener("click", () => {
     const clock = current();
     if (!clock) return;
+    const handedIn = sealedMoves.get(table.sheet.record);
+    const opened = handedIn ? openSealed(handedIn) : "";
+    if (clock === current()) show(clock, clock.release(standing()));
+    say(region, opened + host.words().clock.goesOn(table.game.turn));
+  });
+  seal.addEventListener("click", () => {
+    const clock = current();
+    if (!clock) return;
+    if (table.tool) table.setTool(undefined);
+    sealing = true;
     show(clock, clock.release(standing()));
-    say(region, host.words().clock.goesOn(table.game.turn));
+    host.changed();
+    say(region, host.words().clock.sealing(table.game.turn));
   });
   // What somebody does after the device slept comes after the time that passed meanwhile.
   for (const what of ["pointerdown", "pointerup", "keydown"])
@@ -309,7 +338,7 @@ export function setUpClock(host: ClockHost) {
       what,
       (e) => {
         tick();
-        if (e instanceof KeyboardEvent && !lid.hidden && !document.querySelector("dialog[open]") && walks(e))
+        if (e instanceof KeyboardEvent && lid.covers && !document.querySelector("dialog[open]") && walks(e))
           e.stopImmediatePropagation(); // nothing is taken back under the lid
       },
       { capture: true },
@@ -330,6 +359,9 @@ export function setUpClock(host: ClockHost) {
 
   return {
     follow,
+    seals,
+    /** What is to be done now, if it is the clock that wants it: a move is to be handed in. */
+    notice: (): string | undefined => (sealing ? host.words().clock.sealing(table.game.turn) : undefined),
     chosen: (): Chosen => choice.chosen(),
     /** Gives a new game the clock that its dialog chose, and the record its time control. */
     begin(record: GameRecord): void {
@@ -339,7 +371,7 @@ export function setUpClock(host: ClockHost) {
       const clock = GameClock.on(kit, control, now);
       clocks.set(record, clock);
       clock.release({ move: 0, turn: "black", playing: false }); // it starts when the game lies on the table
-      sign(record, control);
+      sign(record, clock);
       // Who begins with a clock sees it, wherever the button was.
       scrollTo(0, 0);
       box("panel").scrollTop = 0;
@@ -349,18 +381,25 @@ export function setUpClock(host: ClockHost) {
       const clock = current();
       if (!clock) return;
       clocks.set(record, clock);
-      sign(record, clock.control("black"));
+      sign(record, clock);
       away = false;
       clock.release(standing()); // who begins wants to play, also after a reload
     },
     /** What to keep of the clock on the table. */
-    toKeep: (): unknown => current()?.toJSON(),
+    toKeep: (): unknown => {
+      const { record } = table.sheet;
+      const clock = current() ?? pardonable();
+      const sealed = sealedMoves.get(record);
+      return clock && { ...clock.toJSON(), ...(sealed ? { sealed } : {}) };
+    },
     /** Gives a record the clock that was kept with it. */
     restore(record: GameRecord, kept: unknown): void {
       const clock = GameClock.read(kit, kept, now);
       if (!clock) return;
       const later = lastSaved(clock.id);
       clocks.set(record, later && later.used > clock.used ? later : clock);
+      const sealed = sealedIn(kept, record.width * record.height);
+      if (sealed) sealedMoves.set(record, sealed);
       away = true;
     },
   };

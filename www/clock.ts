@@ -1,7 +1,7 @@
 // A clock beside a game: it follows what happens on the board, and knows the time of every move. No element of the page
 // is known here, and the instants come from `now`.
 
-import type { Clock, ClockEvent, ClockReading, Color, TimeControl } from "weiqi-rules";
+import type { ByColor, Clock, ClockEvent, ClockReading, Color, TimeControl } from "weiqi-rules";
 import type { Kit } from "./table.js";
 
 /** What a record keeps of a side's time: `BL` or `WL`, and `OB` or `OW` once the periods run. */
@@ -55,7 +55,7 @@ export class GameClock {
   }
 
   /** A clock that stands until it is released. */
-  static on(kit: Kit, control: TimeControl, now: () => number): GameClock {
+  static on(kit: Kit, control: TimeControl | ByColor<TimeControl>, now: () => number): GameClock {
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
     return new GameClock(id, new kit.Clock(control), now);
   }
@@ -111,6 +111,37 @@ export class GameClock {
   release(standing: Standing): ClockReading {
     this.#held = false;
     return this.follow(standing);
+  }
+
+  /** The side to move has handed in its move for a break (D14). Its time, unless that was out before. */
+  seal(): TimeLeft | undefined {
+    const color = this.#clock.reading.turn;
+    this.#held = true;
+    if (!this.running || !color) return undefined;
+    this.#clock.seal(this.#now());
+    return this.out ? undefined : { color, ...this.#clock.writeLeft(color) };
+  }
+
+  /** Whether the side that is out of time may forfeit its turn instead of the game (D22.5): the clock knows. */
+  forgives(kit: Kit): boolean {
+    if (!this.out) return false;
+    try {
+      const copy = kit.Clock.fromJSON(this.#clock.toJSON());
+      copy.forfeitTurn(copy.reading.now);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** That turn is forfeited, and the clock goes on. The time of the side that lost it. */
+  forgive(standing: Standing): TimeLeft {
+    const color = this.#clock.reading.turn ?? standing.turn;
+    this.#clock.forfeitTurn(this.#now());
+    const time = { color, ...this.#clock.writeLeft(color) };
+    this.#seen = standing;
+    this.release(standing);
+    return time;
   }
 
   /** What happened since it was asked last. */

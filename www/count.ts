@@ -2,16 +2,14 @@
 
 import type { Game, Score, Words as Sentence, SideScore } from "weiqi-rules";
 import { make } from "./dom.js";
-import { fractional, type Words } from "./words.js";
-
-const points = (n: number): string => String(Math.round(n * 100) / 100);
+import { asWritten, fractional, type Words } from "./words.js";
 
 type Row = Exclude<keyof Words["row"], "total">;
 const AREA: readonly Row[] = ["stones", "territory", "shared", "penalty", "tax", "komi", "handicap"];
 const TERRITORY: readonly Row[] = ["territory", "prisoners", "deadStones", "penalty", "komi", "handicap"];
 
 /** The sentence of a result in the page's language. */
-export const verdict = (text: Sentence, words: Words): string => (words.code === "en" ? text.en : text.zh);
+export const verdict = (text: Sentence, words: Words): string => asWritten(words.code === "en" ? text.en : text.zh);
 
 /** The tables under it. */
 export function countTables(game: Game, score: Score, words: Words): HTMLElement[] {
@@ -41,11 +39,11 @@ function sidesTable(score: Score, area: boolean, words: Words): HTMLElement {
     rows.push(
       line(
         words.row[row],
-        [b, w].map((v) => (v === 0 && !always ? "" : points(v))),
+        [b, w].map((v) => (v === 0 && !always ? "" : fractional(v))),
       ),
     );
   }
-  rows.push(line(words.row.total, [points(score.black.total), points(score.white.total)], "sum"));
+  rows.push(line(words.row.total, [fractional(score.black.total), fractional(score.white.total)], "sum"));
   return make("table", [make("caption", area ? words.byArea : words.byTerritory), head, make("tbody", rows)], {
     class: "count",
   });
@@ -56,7 +54,7 @@ const ownStones = (s: SideScore): number => s.stones + s.territory + s.shared;
 /** 94 stones lie as 9 × 10 + 4. */
 function inTens(n: number): string {
   const [tens, rest] = [Math.floor(n / 10), n % 10];
-  return tens === 0 ? points(n) : rest === 0 ? `${tens} × 10` : `${tens} × 10 + ${points(rest)}`;
+  return tens === 0 ? fractional(n) : rest === 0 ? `${tens} × 10` : `${tens} × 10 + ${fractional(rest)}`;
 }
 
 function oneSidesTable(game: Game, score: Score, words: Words): HTMLElement {
@@ -82,7 +80,7 @@ function oneSidesTable(game: Game, score: Score, words: Words): HTMLElement {
   rows.push(
     line(
       winner === null ? words.drawn : words.winsBy(winner),
-      [winner === null ? "0" : words.margin(fractional(margin.zi), points(margin.points))],
+      [winner === null ? "0" : words.margin(fractional(margin.zi), fractional(margin.points))],
       "sum",
     ),
   );

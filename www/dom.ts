@@ -46,6 +46,24 @@ export function letGo(held: HTMLButtonElement | undefined): void {
   (next.getClientRects().length > 0 ? next : box("board")).focus({ preventScroll: true });
 }
 
+/** Runs it when the page has nothing better to do. */
+export function whenIdle(what: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(what, { timeout: 60 });
+  else setTimeout(what, 20);
+}
+
+/** Asks for something once; again only where that failed. */
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().catch((error) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
+
 /** Opens a dialog, and closes it on a click beside it. */
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.returnValue = "";

@@ -14,7 +14,7 @@ export interface EndingHost {
   words(): Words;
   name(at: number): string;
   /** Shows a text until the next action, and says it. */
-  note(text: string, say: (text: string) => void): void;
+  note(text: () => string, say: (text: string) => void): void;
   /** Whether it is asked without being told to, when play stops. */
   automatic(): boolean;
 }
@@ -125,10 +125,14 @@ export function setUpEnding(host: EndingHost): Ending {
       running = undefined;
       answer = found(table, suggestion);
       table.setDead(suggestion.dead);
-      const w = words();
-      const open = answer.unsettled.slice(0, 6).map(host.name);
-      const said = w.suggested(suggestion.dead.length, suggestion.unsettled.length);
-      host.note(open.length === 0 ? said : `${said}${w.space}${w.ending.playFirst(open)}`, tell);
+      const { unsettled } = answer;
+      const dead = suggestion.dead.length;
+      host.note(() => {
+        const w = words();
+        const open = unsettled.slice(0, 6).map(host.name);
+        const said = w.suggested(dead, unsettled.length);
+        return open.length === 0 ? said : `${said}${w.space}${w.ending.playFirst(open)}`;
+      }, tell);
     } catch (error) {
       if (!run.stop.signal.aborted) throw error;
     } finally {
@@ -147,7 +151,7 @@ export function setUpEnding(host: EndingHost): Ending {
     suggest() {
       if (running) {
         stop();
-        host.note(words().ending.stopped, tell);
+        host.note(() => words().ending.stopped, tell);
       } else void ask(false);
     },
     follow() {
@@ -158,7 +162,10 @@ export function setUpEnding(host: EndingHost): Ending {
         asked = stopped;
         if (stopped !== "" && host.automatic() && !touched() && game.board().some((stone) => stone !== 0)) {
           void ask(true);
-          host.note(words().suggesting, () => {}); // the answer takes its place: nothing moves when it comes
+          host.note(
+            () => words().suggesting,
+            () => {},
+          ); // the answer takes its place: nothing moves when it comes
         }
       }
       label();

@@ -11,19 +11,24 @@ export interface GamesHost {
   words(): Words;
   /** Lays a kept game on the table. */
   open(id: string, name: string): Promise<void>;
+  /** Gives a kept game a name. */
+  rename(id: string, name: string): Promise<void>;
   /** The game on the table was deleted: another takes its place. */
   lost(): void;
+  /** It was put back: it lies on the table again, unless something was done with the other. */
+  found(id: string): Promise<void>;
 }
 
-export const nameOfCard = (card: Pick<Card, "title" | "black" | "white">, w: Words): string =>
-  card.title || w.untitled(card.black, card.white);
+export const nameOfCard = (card: Pick<Card, "name" | "title" | "black" | "white">, w: Words): string =>
+  card.name || card.title || w.untitled(card.black, card.white);
 
 const ICONS = {
   rename: '<path d="M5 19l1-4L16 5l3 3L9 18z"/>',
   delete: '<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5"/>',
 };
 
-export function setUpGames(host: GamesHost): void {
+/** Sets the list up. Returns what opens it. */
+export function setUpGames(host: GamesHost): () => Promise<void> {
   const dialog = byId("games-dialog", HTMLDialogElement);
   closeOnOutsideClick(dialog);
   let putBack: { name: string; act: () => Promise<void> } | undefined;
@@ -64,7 +69,7 @@ export function setUpGames(host: GamesHost): void {
     remove.addEventListener("click", async () => {
       const next = (li.nextElementSibling ?? li.previousElementSibling) as HTMLElement | null;
       const act = await host.shelf.remove(card.id);
-      putBack = { name, act };
+      putBack = { name, act: current ? () => act().then(() => host.found(card.id)) : act };
       if (current) host.lost();
       await show();
       tell(w.gameDeleted(name));
@@ -85,13 +90,13 @@ export function setUpGames(host: GamesHost): void {
       if (over) return;
       over = true;
       const title = input.value.trim();
-      if (keep && title !== name) await host.shelf.rename(card.id, title);
+      if (keep && title !== name) await host.rename(card.id, title);
       await show();
       box("shelf").querySelector<HTMLElement>(`[data-id="${card.id}"] button:nth-of-type(2)`)?.focus();
     };
     input.addEventListener("blur", () => void end(true));
     input.addEventListener("keydown", (e) => {
-      if (e.key !== "Enter" && e.key !== "Escape") return;
+      if (over || (e.key !== "Enter" && e.key !== "Escape")) return;
       e.preventDefault(); // the dialog stays
       e.stopPropagation();
       void end(e.key === "Enter");
@@ -125,10 +130,10 @@ export function setUpGames(host: GamesHost): void {
     tell(host.words().gameBack(back.name));
     box("shelf").querySelector<HTMLElement>("button")?.focus();
   });
-  button("open-games").addEventListener("click", async () => {
+  return async () => {
     putBack = undefined;
     await host.shelf.flush();
     await show();
     openDialog(dialog);
-  });
+  };
 }

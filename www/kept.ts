@@ -21,6 +21,8 @@ export interface Kept {
 
 /** What the list of games shows of one. */
 export interface Summary {
+  /** What the reader calls it; undefined where an older page wrote it down. */
+  readonly name: string | undefined;
   readonly black: string;
   readonly white: string;
   readonly moves: number;
@@ -59,10 +61,11 @@ export function keptOf(table: Table, clock: unknown): Kept {
 
 export function summaryOf(table: Table): Summary {
   const { sheet, shape, game, live } = table;
-  const { players, result } = sheet.record.info;
+  const { name, players, result } = sheet.record.info;
   const [main] = shape.runs;
   const { black, white } = players;
   return {
+    name,
     black: black.name,
     white: white.name,
     moves: (main?.nodes.length ?? 1) - 1,
@@ -71,29 +74,54 @@ export function summaryOf(table: Table): Summary {
     width: game.width,
     height: game.height,
     stones: table.scene().stones as Uint8Array,
-    untouched: live && shape.size === 1 && !table.placing && black.name === "" && white.name === "",
+    untouched: live && shape.size === 1 && !table.placing && name + black.name + white.name === "",
   };
 }
 
-/** What was kept, to be laid on the table again; undefined if it no longer reads. */
+/** The same with another name in the record on the table. */
+export function renamed(kit: Kit, kept: Kept, name: string): Kept {
+  const { games } = kit.GameRecord.parse(kept.sgf);
+  games[kept.which]?.root.set("GN", name === "" ? [] : [name]);
+  const sgf = kit.GameRecord.toSgf(games);
+  for (const game of games) game.free();
+  return { ...kept, sgf };
+}
+
+/** Whether it is a way through a tree. */
+const isPath = (path: unknown): path is readonly number[] => Array.isArray(path) && path.every(Number.isInteger);
+
+/**
+ * What was kept, to be laid on the table again; undefined if it no longer reads: written by an older page, or not ours. A
+ * record that reads is laid there whatever is wrong with the rest.
+ */
 export function laidFrom(kit: Kit, kept: Kept): Laid | undefined {
   let games: readonly GameRecord[];
   try {
     ({ games } = kit.GameRecord.parse(kept.sgf));
   } catch {
-    return undefined; // written by an older page, or not ours
+    return undefined;
   }
   if (games.length === 0) return undefined;
-  const { which, live, path, placing } = kept;
-  const game = kept.ending && restored(kit, kept.ending.game);
+  const { which, live, path, ending } = kept;
+  const game = isPath(ending?.path) ? restored(kit, ending.game) : undefined;
+  const placing = placingFrom(kit, kept.placing);
   return {
     games,
-    which,
-    live,
-    path,
-    ...(game && kept.ending ? { ending: { path: kept.ending.path, game } } : {}),
-    ...(placing ? { placing: placingOn(kit, placing.options, placing.count, placing.points) } : {}),
+    which: Number.isInteger(which) ? which : 0,
+    live: live === true,
+    ...(isPath(path) ? { path } : {}),
+    ...(game && ending ? { ending: { path: ending.path, game } } : {}),
+    ...(placing ? { placing } : {}),
   };
+}
+
+function placingFrom(kit: Kit, kept: Kept["placing"]): Placing | undefined {
+  if (!kept || !Number.isInteger(kept.count) || !isPath(kept.points)) return undefined;
+  try {
+    return placingOn(kit, kept.options, kept.count, kept.points);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Free handicap stones, to be put on the board that the options give without them. */

@@ -5,7 +5,7 @@ import { BoardView, emptyScene } from "weiqi-rules/draw";
 import { box, setText } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { start } from "./play.js";
-import { readSettings, themeOf } from "./settings.js";
+import { cellsOf, readSettings, themeOf } from "./settings.js";
 import { LANGUAGES } from "./words.js";
 
 const settings = readSettings();
@@ -22,7 +22,7 @@ host.setAttribute("role", "application");
 const view = new BoardView(host, events, {
   theme: themeOf(settings),
   notation: settings.notation,
-  ...(settings.cells === "square" ? { cellRatio: 1 } : {}),
+  ...cellsOf(settings),
 });
 view.show(emptyScene(19, 19));
 document.documentElement.dataset.ready = "";

@@ -2,8 +2,9 @@
 
 import type { GameOptions } from "weiqi-rules";
 import { box, byId, closeOnOutsideClick, make, openDialog, setText } from "./dom.js";
+import { keepChoice, recallChoice } from "./last-choice.js";
 import type { Kit } from "./table.js";
-import type { Words } from "./words.js";
+import { fractional, type Words } from "./words.js";
 
 /** A game as it was chosen. */
 export interface Chosen {
@@ -32,7 +33,10 @@ function filled(): Filled {
   const data = new FormData(form());
   const text = (name: string): string => String(data.get(name) ?? "").trim();
   const custom = text("size") === "custom";
-  const komi = text("komi").replace(",", ".").replace("−", "-");
+  const komi = text("komi")
+    .replace(",", ".")
+    .replace("−", "-")
+    .replace(/^(-?\d*)½$/, "$1.5");
   const handicap = text("handicap");
   return {
     width: Number(text(custom ? "columns" : "size")),
@@ -41,7 +45,7 @@ function filled(): Filled {
     handicap: handicap === "free" ? "free" : Number(handicap),
     stones: Number(text("stones")),
     seats: data.get("seats") === "on",
-    komi: komi === "" ? undefined : /^-?\d{1,4}(\.\d+)?$/.test(komi) ? Number(komi) : Number.NaN,
+    komi: komi === "" ? undefined : /^-?(\d{1,4}(\.\d+)?|\.5)$/.test(komi) ? Number(komi) : Number.NaN,
     names: { black: text("black"), white: text("white") },
   };
 }
@@ -93,6 +97,7 @@ export function setUpNewGame(
   const handicap = fields.elements.namedItem("handicap") as HTMLSelectElement;
   const seats = fields.elements.namedItem("seats") as HTMLInputElement;
   const problem = box("new-game-problem");
+  let recalled = false;
 
   const refresh = (): void => {
     const w = words();
@@ -117,8 +122,8 @@ export function setUpNewGame(
     box("free-count").hidden = handicap.value !== "free";
     (fields.elements.namedItem("stones") as HTMLInputElement).max = String(mostFree(f));
     const made = tried(kit, { ...filled(), komi: undefined });
-    const help = made === undefined ? [] : [w.komiHelp(String(made.komi))];
-    if (made && made.compensation !== 0) help.push(w.compensation(String(made.compensation)));
+    const help = made === undefined ? [] : [w.komiHelp(fractional(made.komi))];
+    if (made && made.compensation !== 0) help.push(w.compensation(fractional(made.compensation)));
     setText(box("komi-help"), help.join("\n"));
   };
 
@@ -147,6 +152,7 @@ export function setUpNewGame(
     } catch (error) {
       return wrong(error instanceof Error ? error.message : String(error));
     }
+    keepChoice(fields);
     dialog.close("started");
     started({ options, names: f.names, placing: free ? f.stones : 0 });
   });
@@ -157,6 +163,8 @@ export function setUpNewGame(
       const chosen = rules.value;
       rules.replaceChildren(...rulesets.map((name) => make("option", w.ruleset[name] ?? name, { value: name })));
       if (rulesets.includes(chosen)) rules.value = chosen;
+      if (!recalled) recallChoice(fields);
+      recalled = true;
       refresh();
       openDialog(dialog);
       fields.querySelector<HTMLInputElement>("input[name=size]:checked")?.focus();

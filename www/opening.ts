@@ -4,11 +4,11 @@ import type { Diagnostic, GameRecord } from "weiqi-rules";
 import type { ClockFace } from "./clock-face.js";
 import { box, button, setText } from "./dom.js";
 import { fileNameOf, readRecord, saveFile, setUpFiles } from "./files.js";
-import { setUpGames } from "./games.js";
-import { begun, type Kept, keptOf, laidFrom, placingOn, sgfOf, summaryOf } from "./kept.js";
+import type { GamesHost } from "./games.js";
+import { begun, type Kept, keptOf, laidFrom, placingOn, renamed, sgfOf, summaryOf } from "./kept.js";
 import { holdsGame, readFragment } from "./link.js";
 import { type Chosen, setUpNewGame } from "./new-game.js";
-import { setUpShare } from "./share.js";
+import type { ShareHost } from "./share.js";
 import { Shelf, type Trouble } from "./shelf.js";
 import type { Kit, Laid, Table } from "./table.js";
 import { tell, warn } from "./voice.js";
@@ -20,9 +20,11 @@ export interface OpeningHost {
   readonly clock: ClockFace;
   words(): Words;
   /** Shows a text until the next action, and says it. */
-  note(text: string, say: (text: string) => void): void;
+  note(text: () => string, say: (text: string) => void): void;
   /** What was shown so is over. */
   forget(): void;
+  /** Lets a button open what is fetched when it is pressed first: what nobody needs to play. */
+  later(id: string, fetch: () => Promise<() => void>): void;
 }
 
 export interface Opening {
@@ -46,7 +48,7 @@ export function setUpOpening(host: OpeningHost): Opening {
   const shelf = new Shelf({
     read: () => ({ kept: keptOf(table, clock.toKeep()), summary: summaryOf(table) }),
     adopt: (kept) => void layKept(kept),
-    copied: () => note(words().copied, tell),
+    copied: () => note(() => words().copied, tell),
     trouble(why) {
       trouble = why;
       render();
@@ -58,26 +60,43 @@ export function setUpOpening(host: OpeningHost): Opening {
   function layKept(kept: Kept | undefined): boolean {
     if (!kept) return false;
     const laid = laidFrom(kit, kept);
-    if (!laid) {
+    const unread = (): boolean => {
       shelf.another(); // what does not read is not written over
       return false;
-    }
+    };
+    if (!laid) return unread();
     const record = laid.games[laid.which ?? 0];
-    shelf.laying(() => {
-      if (record) clock.restore(record, kept.clock);
-      table.lay(laid);
-    });
+    const title = shelf.takeTitle();
+    if (record && title !== "" && record.info.name === "") record.root.set("GN", [title]);
+    try {
+      shelf.laying(() => {
+        if (record) clock.restore(record, kept.clock);
+        table.lay(laid);
+      });
+    } catch {
+      return unread(); // no board can show it
+    }
     return true;
   }
 
   /** Another game comes: what is there stays on the shelf. */
-  function layNew(laid: Laid, overLive: boolean, title = ""): void {
+  function layNew(laid: Laid, overLive: boolean): void {
     wanted++;
-    const before = { id: shelf.id, live: table.live, untouched: summaryOf(table).untouched };
-    shelf.another(title);
+    const before = { id: shelf.id, live: table.live };
+    const tidy = clearing();
+    shelf.another();
     setUnder(overLive && before.live ? before.id : overLive ? under : undefined);
     table.lay(laid);
-    if (before.untouched && under !== before.id) void shelf.remove(before.id).catch(() => undefined);
+    tidy();
+  }
+
+  /** Takes the game on the table off the shelf, once another lies there: if nothing was done with it. */
+  function clearing(): () => void {
+    const { id } = shelf;
+    if (!summaryOf(table).untouched) return () => {};
+    return () => {
+      if (under !== id && shelf.id !== id) void shelf.remove(id).catch(() => undefined);
+    };
   }
 
   function setUnder(id: string | undefined): void {
@@ -93,8 +112,12 @@ export function setUpOpening(host: OpeningHost): Opening {
   /** Lays a kept game on the table. */
   async function openKept(id: string): Promise<boolean> {
     const mine = ++wanted;
+    const tidy = clearing();
     const kept = await shelf.take(id, () => mine === wanted).catch(() => undefined);
-    return mine !== wanted || layKept(kept); // else something else was laid there meanwhile, and stays
+    if (mine !== wanted) return true; // something else was laid there meanwhile, and stays
+    const laid = layKept(kept);
+    tidy();
+    return laid;
   }
 
   const begin = (laid: Laid): void => {
@@ -137,28 +160,31 @@ export function setUpOpening(host: OpeningHost): Opening {
       try {
         layNew({ games, live: false }, true);
       } catch (error) {
-        note(words().sizeRefused(error instanceof Error ? error.message : String(error)), warn);
+        note(() => words().sizeRefused(error instanceof Error ? error.message : String(error)), warn);
         return;
       }
       const [first] = faults;
-      const w = words();
       if (first)
-        note(first.code === "bad-size" ? w.badFileSize : w.faults(faults.length, first.line, first.message), warn);
-      else tell(w.opened(table.line.count));
+        note(
+          () =>
+            first.code === "bad-size" ? words().badFileSize : words().faults(faults.length, first.line, first.message),
+          warn,
+        );
+      else tell(words().opened(table.line.count));
     },
     notRead: (file: string | undefined) =>
-      note(file === undefined ? words().pasteNotRead : words().fileNotRead(file), warn),
-    noGame: (file: string | undefined) => note(words().noGame(file ?? words().theText), warn),
+      note(() => (file === undefined ? words().pasteNotRead : words().fileNotRead(file)), warn),
+    noGame: (file: string | undefined) => note(() => words().noGame(file ?? words().theText), warn),
     notARecord: (file: string, kind: string) =>
-      note(words().notARecord(file, words().kindOf[kind] ?? words().kindOf.empty ?? ""), warn),
+      note(() => words().notARecord(file, words().kindOf[kind] ?? words().kindOf.empty ?? ""), warn),
   };
   const takeLink = (fragment: string): void => void openLink(fragment);
   const files = setUpFiles(kit, { ...incoming, link: takeLink });
   button("open").addEventListener("click", () => files.choose());
 
   const fileName = (): string => {
-    const { black, white } = table.sheet.record.info.players;
-    return fileNameOf(shelf.title, black.name, white.name);
+    const { name, players } = table.sheet.record.info;
+    return fileNameOf(name, players.black.name, players.white.name);
   };
   button("save").addEventListener("click", () => {
     const file = fileName();
@@ -176,7 +202,7 @@ export function setUpOpening(host: OpeningHost): Opening {
     copy.root.set("RE", []);
     for (const other of games.slice(1)) other.free();
     host.forget();
-    layNew({ games: [copy], live: true, path }, false, shelf.title);
+    layNew({ games: [copy], live: true, path }, false);
     tell(words().toPlay(table.game.turn));
   });
   button("back-to-game").addEventListener("click", async () => {
@@ -189,14 +215,19 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   // --- Several games ---
 
-  setUpGames({
+  const gamesHost: GamesHost = {
     shelf,
     words,
     async open(id, name) {
       host.forget();
       setUnder(undefined);
       if (await openKept(id)) tell(words().gameOpened(name));
-      else note(words().gameGone, warn);
+      else note(() => words().gameGone, warn);
+    },
+    async rename(id, name) {
+      if (id !== shelf.id) return shelf.rename(id, name, (kept) => renamed(kit, kept, name));
+      table.describe({ GN: name });
+      await shelf.flush();
     },
     lost() {
       wanted++;
@@ -204,20 +235,25 @@ export function setUpOpening(host: OpeningHost): Opening {
       setUnder(undefined);
       table.lay(begun(kit, {}, NO_NAMES));
     },
-  });
-
-  setUpShare({
+    async found(id) {
+      if (summaryOf(table).untouched) await openKept(id);
+      await shelf.flush();
+    },
+  };
+  const shareHost: ShareHost = {
     words,
     game: () => {
-      const { black, white } = table.sheet.record.info.players;
+      const { name, players } = table.sheet.record.info;
       return {
         sgf: table.sheet.record.toSgf({ width: 0 }),
         path: table.shape.pathOf(table.node.id),
-        title: shelf.title || words().untitled(black.name, white.name),
+        title: name || words().untitled(players.black.name, players.white.name),
         fileName: fileName(),
       };
     },
-  });
+  };
+  host.later("open-games", async () => (await import("./games.js")).setUpGames(gamesHost));
+  host.later("share", async () => (await import("./share.js")).setUpShare(shareHost));
 
   // --- Links ---
 
@@ -232,7 +268,7 @@ export function setUpOpening(host: OpeningHost): Opening {
   async function openLink(fragment: string): Promise<void> {
     const read = await readFragment(fragment);
     if (!read) {
-      note(words().linkNotRead, warn);
+      note(() => words().linkNotRead, warn);
       return;
     }
     readRecord(kit, read.sgf, undefined, {
@@ -240,10 +276,11 @@ export function setUpOpening(host: OpeningHost): Opening {
       opened(games) {
         host.forget();
         layNew({ games, live: false, path: read.path }, true);
-        note(words().linkOpened(table.line.count), tell);
+        const moves = table.line.count;
+        note(() => words().linkOpened(moves), tell);
       },
-      notRead: () => note(words().linkNotRead, warn),
-      noGame: () => note(words().linkNotRead, warn),
+      notRead: () => note(() => words().linkNotRead, warn),
+      noGame: () => note(() => words().linkNotRead, warn),
     });
   }
   addEventListener("hashchange", () => void openAddress());

@@ -2,7 +2,7 @@
 // page's idle time, anew after each move, a few random games at a time.
 
 import type { Scene } from "weiqi-rules/draw";
-import { box, button, setText } from "./dom.js";
+import { box, button, setText, whenIdle } from "./dom.js";
 import type { Table } from "./table.js";
 import type { Words } from "./words.js";
 
@@ -21,12 +21,6 @@ export interface Overlay {
 
 const SLICES = 10;
 const PLAYOUTS = 8;
-
-/** Runs it when the page has nothing better to do. */
-const idly = (what: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(what, { timeout: 60 });
-  else setTimeout(what, 20);
-};
 
 export function setUpOverlay(host: OverlayHost): Overlay {
   const { table, words } = host;
@@ -51,13 +45,13 @@ export function setUpOverlay(host: OverlayHost): Overlay {
       for (const [at, owner] of part.owner.entries()) values[at] = (values[at] ?? 0) + owner / (100 * SLICES);
       lead += part.lead / SLICES;
       done += 1;
-      if (done < SLICES) idly(slice);
+      if (done < SLICES) whenIdle(slice);
       else {
         estimate = { values, lead };
         host.changed();
       }
     };
-    idly(slice);
+    whenIdle(slice);
   }
 
   toggle.addEventListener("click", () => {

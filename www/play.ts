@@ -2,11 +2,11 @@
 // of the table is shown and said.
 
 import type { Color, Game } from "weiqi-rules";
-import type { BoardView, BoardViewEvents } from "weiqi-rules/draw";
+import type { BoardView, BoardViewEvents, Scene } from "weiqi-rules/draw";
 import { setUpClock } from "./clock-face.js";
 import { setUpConfirm } from "./confirm.js";
 import { countTables, verdict } from "./count.js";
-import { ask, box, button, byId, closeOnOutsideClick, heldByKey, letGo, make, openDialog, setText } from "./dom.js";
+import { ask, box, button, heldByKey, letGo, make, once, setText, whenIdle } from "./dom.js";
 import { applyAppearance, applyWords } from "./dress.js";
 import { setUpEnding } from "./ending.js";
 import { lastWasPass, passEnds, toIndex } from "./facts.js";
@@ -14,7 +14,8 @@ import { begun } from "./kept.js";
 import { setUpOpening } from "./opening.js";
 import { setUpOverlay } from "./overlay.js";
 import { renderRecord, setUpRecord, step } from "./record.js";
-import { keepSettings, type Settings, settingsFields, themeOf, withChoice } from "./settings.js";
+import { cellsOf, keepSettings, type Settings, themeOf, withChoice } from "./settings.js";
+import { setUpSettings } from "./settings-dialog.js";
 import { stoneSound } from "./sounds.js";
 import { describeOwner, describePoint, describeRefusal, nameOf } from "./speak.js";
 import { type Kit, Table } from "./table.js";
@@ -29,21 +30,24 @@ const other = (c: Color): Color => (c === "black" ? "white" : "black");
 /** Starts the page once the rules are there. Fills the board's events. */
 export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, chosen: Settings): Promise<void> {
   let settings = chosen;
-  let message = ""; // what the page has to say beside the game, until the next action
+  /** What the page has to say beside the game, until the next action: in the language that is chosen by then. */
+  let message: (() => string) | undefined;
+  let explained: number | undefined; // the counted point that is explained
   const words = (): Words => LANGUAGES[settings.language];
-  const table = new Table(kit, begun(kit, {}, { black: "", white: "" }), () => {
+  const changed = (): void => {
     render();
     opening.touch();
-  });
+  };
+  const table = new Table(kit, begun(kit, {}, { black: "", white: "" }), changed);
   const name = (at: number): string => nameOf(table.shown, at, settings.notation);
   /** Shows it until the next action, and says it. */
-  const note = (text: string, say: (text: string) => void): void => {
+  const note = (text: () => string, say: (text: string) => void): void => {
     message = text;
     table.forgetRefusal();
     render();
-    say(text);
+    say(text());
   };
-  const clock = setUpClock({ kit, table, words, spoken: () => settings.calls === "spoken" });
+  const clock = setUpClock({ kit, table, words, name, changed, spoken: () => settings.calls === "spoken" });
   const confirm = setUpConfirm({
     words,
     wanted: () => settings.confirm === "on" && !table.placing,
@@ -61,13 +65,25 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     automatic: () => settings.marking === "suggested",
   });
   const overlay = setUpOverlay({ table, words, changed: () => render() });
-  const host = { kit, table, clock, words, name, arrived, note, forget: () => forget() };
+  const later = (id: string, fetch: () => Promise<() => void>): void => {
+    const opener = once(fetch);
+    const failed = (error: unknown): void => note(() => words().notFetched(String(error)), warn);
+    button(id).addEventListener("click", () => void opener().then((open) => open(), failed));
+  };
+  const host = { kit, table, clock, words, name, arrived, note, later, forget: () => forget() };
   const forget = (): void => {
-    message = "";
+    message = undefined;
+    explained = undefined;
     hush();
   };
 
   // --- Showing ---
+
+  /** The position, with what is known of its end. */
+  function scene(): Scene {
+    const [here, more] = [table.scene(), ending.scene()];
+    return { ...here, ...more, marks: [...(here.marks ?? []), ...(more.marks ?? [])] };
+  }
 
   function render(): void {
     const w = words();
@@ -77,15 +93,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const { pending } = confirm;
     const ghost =
       pending === undefined ? {} : { ghost: { at: pending, stone: game.turn === "black" ? 1 : 2 } as const };
-    const scene = table.scene();
-    const more = ending.scene();
-    view.show({
-      ...scene,
-      ...overlay.scene(),
-      ...more,
-      marks: [...(scene.marks ?? []), ...(more.marks ?? [])],
-      ...ghost,
-    });
+    view.show({ ...scene(), ...overlay.scene(), ...ghost });
     box("board").setAttribute("aria-label", w.board(game.width, game.height));
     renderPlayers(game, w);
     renderStatus(game, w);
@@ -96,6 +104,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     button("undo").disabled = placing ? placing.points.length === 0 : table.line.atStart && game.moveNumber === 0;
     button("redo").disabled = placing !== undefined || table.line.atEnd;
     box("placing").hidden = placing === undefined;
+    button("details").hidden = placing !== undefined;
     button("begin").disabled = !placing?.full;
     renderEnding(game, w);
     renderResult(game, w);
@@ -114,7 +123,9 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     for (const c of ["black", "white"] as const) {
       const card = box(`player-${c}`);
       const player = players[c];
-      setText(card.querySelector(".who") as Element, player.name || w.side(c));
+      const who = card.querySelector(".who") as HTMLElement;
+      setText(who, player.name || w.side(c));
+      who.title = player.name; // all of it, where it is cut off
       const took = w.captured(game.captures[c]);
       setText(card.querySelector(".took") as Element, player.rank ? `${player.rank} · ${took}` : took);
       const turn = table.placing ? c === "black" : game.phase === "playing" && game.turn === c;
@@ -134,7 +145,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const skipped = skippedHere(table.line.review);
     const passed = live ? standing(game, w) : "";
     const text =
-      refusal?.text ?? (message || (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped)));
+      refusal?.text ??
+      clock.notice() ??
+      message?.() ??
+      (skipped === undefined ? (counting ? w.countHelp : passed) : w.impossible(skipped));
     line2.hidden = text === "";
     line2.replaceChildren(text, ...(refusal?.article ? [make("small", refusal.article)] : []));
     box("board").toggleAttribute("data-refused", refusal !== undefined);
@@ -149,9 +163,19 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     return lastWasPass(game) && passEnds(game) ? w.passedNote(other(game.turn)) : "";
   }
 
+  /** What has just come into the panel is seen in it, where it scrolls by itself. */
+  function reveal(part: HTMLElement, above: HTMLElement, hidden: boolean): void {
+    const comes = part.hidden && !hidden;
+    part.hidden = hidden;
+    if (!comes) return;
+    queueMicrotask(() => {
+      box("panel").scrollTop = (above.offsetParent ? above : part).offsetTop - 4; // once all is in its place
+    });
+  }
+
   function renderEnding(game: Game, w: Words): void {
     const agreeing = table.live && game.phase === "agreeing";
-    box("ending").hidden = !agreeing;
+    reveal(box("ending"), box("note"), !agreeing);
     if (!agreeing) return;
     for (const c of ["black", "white"] as const) {
       const b = button(`agree-${c}`);
@@ -163,12 +187,13 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   function renderResult(game: Game, w: Words): void {
     const outcome = table.outcome;
-    box("result").hidden = outcome === undefined;
-    if (!outcome) return;
     const soFar = table.live && game.phase === "agreeing";
+    if (soFar) box("result").hidden = false;
+    else reveal(box("result"), box("result"), outcome === undefined);
+    if (!outcome) return;
     const sentence = verdict("score" in outcome ? outcome.score.text : outcome.result.text, w);
     setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${sentence}` : sentence);
-    setText(box("why"), "score" in outcome ? w.whyHelp : "");
+    explain(explained);
     box("count").replaceChildren(...("score" in outcome ? countTables(game, outcome.score, w) : []));
   }
 
@@ -179,13 +204,14 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     return table.placing || table.shown.turn === "black" ? 1 : 2;
   };
   /** Whose a counted point is and why, for the eye: under the pointer, the finger, the keyboard's cursor. */
-  const explain = (at: number | undefined): void => {
-    if (!table.score) return;
+  function explain(at: number | undefined): void {
+    explained = at;
     const w = words();
     const doubt = at === undefined ? "" : ending.doubt(at);
-    const text = at === undefined ? w.whyHelp : describeOwner(table, at, w, settings.notation);
+    const owner = at === undefined ? w.whyHelp : describeOwner(table, at, w, settings.notation);
+    const text = table.score ? owner : "";
     setText(box("why"), doubt === "" ? text : `${text}${w.comma}${doubt}`);
-  };
+  }
   events.hover = explain;
   events.cursor = (at) => {
     explain(at);
@@ -199,7 +225,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     if (table.score) setTimeout(() => explain(at));
     if (table.score && !table.marking && !table.tool)
       return saying(describePoint(table, at, words(), settings.notation));
-    if (confirm.asks(at)) return;
+    if (confirm.asks(at) || clock.seals(at)) return;
     const outcome = table.choose(at);
     const w = words();
     if (outcome.kind === "played" && settings.sounds === "on") stoneSound(outcome.captured);
@@ -283,6 +309,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     });
   press("pass", () => {
     const color = table.game.turn;
+    if (clock.seals("pass")) return;
     table.pass();
     saying(
       table.game.phase === "agreeing"
@@ -329,7 +356,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     ]);
     if (answer !== "black" && answer !== "white") return;
     table.act((g) => g.dispute(answer));
-    note(w.disputed(answer), saying);
+    note(() => words().disputed(answer), saying);
   });
 
   // --- The record ---
@@ -357,6 +384,15 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render(); // what was said before is over
   }
   setUpRecord(host);
+  later("details", async () => (await import("./details.js")).setUpDetails(host));
+  const print = { table, words, name, scene, drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }) };
+  whenIdle(
+    () =>
+      void import("./print.js").then(
+        ({ setUpPrint }) => setUpPrint(print),
+        () => {},
+      ),
+  );
   press("record-count", () => table.setCounting(table.open?.counting === undefined));
   const writing = new Writing(host);
   const tree = new TreeView(box("tree"), host);
@@ -364,15 +400,14 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
 
   // --- Settings ---
 
-  const settingsDialog = byId("settings-dialog", HTMLDialogElement);
-  closeOnOutsideClick(settingsDialog);
   const dress = (): void => {
     applyAppearance(settings);
     applyWords(words());
     view.configure({
       theme: themeOf(settings),
       notation: settings.notation,
-      cellRatio: settings.cells === "square" ? 1 : undefined,
+      cellRatio: undefined,
+      ...cellsOf(settings),
     });
     render();
   };
@@ -380,35 +415,12 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     settings = withChoice(settings, key, value);
     keepSettings(settings);
     dress();
-    if (key === "language") fillSettings();
+    if (key === "language") settingsDialog.fill();
   };
-  function fillSettings(): void {
-    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : undefined;
-    box("settings-fields").replaceChildren(
-      ...settingsFields(words()).map(({ key, title, choices }) =>
-        make("fieldset", [
-          make("legend", title),
-          make(
-            "div",
-            choices.map(({ value, text }) => {
-              const input = make("input", "", { type: "radio", name: key, value });
-              input.checked = settings[key] === value;
-              input.addEventListener("change", () => choose(key, value));
-              return make("label", [input, make("span", text)]);
-            }),
-            { class: "choices" },
-          ),
-        ]),
-      ),
-    );
-    if (focused !== undefined)
-      box("settings-fields").querySelector<HTMLInputElement>(`input[value="${focused}"]:checked`)?.focus();
-  }
-  press("open-settings", () => {
-    fillSettings();
-    openDialog(settingsDialog);
-  });
-  press("language", () => choose("language", settings.language === "en" ? "zh" : "en"));
+  // What the page says is not over by this: it is said in the other language.
+  const settingsDialog = setUpSettings({ words, chosen: (key) => settings[key], choose });
+  button("open-settings").addEventListener("click", () => settingsDialog.open());
+  button("language").addEventListener("click", () => choose("language", settings.language === "en" ? "zh" : "en"));
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"])
     matchMedia(query).addEventListener("change", dress);
 

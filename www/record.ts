@@ -70,7 +70,9 @@ export function renderRecord(host: RecordHost): void {
   setText(box("step-at"), `${line.here} / ${line.count}`);
   for (const how of ["first", "back"] as const) button(`step-${how}`).disabled = line.atStart;
   for (const how of ["forward", "last"] as const) button(`step-${how}`).disabled = line.atEnd;
-  const result = info.result === "" ? "" : words.recordSays(info.result);
+  // Where the game ended on this page, the result stands above, in words.
+  const said = info.result === "" || (table.outcome && !counting);
+  const result = said ? "" : words.recordSays(info.result);
   setText(box("record-about"), [about(info), result].filter((s) => s !== "").join(" · "));
   box("record-about").hidden = box("record-about").textContent === "";
   const toggle = button("record-count");
@@ -106,7 +108,7 @@ function renderWays(host: RecordHost, line: Line): void {
     const text = words.variation(lettered(i), at === undefined ? words.passWord : host.name(at));
     const b = make("button", text, { type: "button" });
     b.addEventListener("click", () => {
-      host.table.walk(() => line.enter(i));
+      host.table.walk(() => line.enter([i]));
       host.arrived();
     });
     return b;

@@ -88,9 +88,13 @@ export function isDark(settings: Settings): boolean {
 }
 
 export function themeOf(settings: Settings): ThemeName {
-  if (settings.look === "wood") return isDark(settings) ? "dusk" : "wood";
+  if (settings.look === "wood") return isDark(settings) ? "dark" : "wood";
   return settings.look;
 }
+
+/** The shape of the board's cells, where it is not the usual one. */
+export const cellsOf = ({ cells }: Settings): { readonly cellRatio?: number } =>
+  cells === "square" ? { cellRatio: 1 } : {};
 
 /** The choices of the settings dialog, in order. */
 export function settingsFields(

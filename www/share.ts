@@ -10,14 +10,15 @@ export interface ShareHost {
   game(): { sgf: string; path: readonly number[]; title: string; fileName: string };
 }
 
-export function setUpShare(host: ShareHost): void {
+/** Sets the dialog up. Returns what opens it. */
+export function setUpShare(host: ShareHost): () => Promise<void> {
   const dialog = byId("share-dialog", HTMLDialogElement);
   closeOnOutsideClick(dialog);
   const field = byId("link", HTMLInputElement);
   const note = box("share-note");
   const send = button("share-send");
 
-  button("share").addEventListener("click", async () => {
+  async function open(): Promise<void> {
     const w = host.words();
     const { sgf, path } = host.game();
     note.textContent = "";
@@ -37,7 +38,7 @@ export function setUpShare(host: ShareHost): void {
     if (good) field.value = link;
     openDialog(dialog);
     if (good) button("copy-link").focus();
-  });
+  }
 
   button("copy-link").addEventListener("click", async () => {
     const w = host.words();
@@ -69,4 +70,5 @@ export function setUpShare(host: ShareHost): void {
       // Not sent after all: the dialog stays.
     }
   });
+  return open;
 }

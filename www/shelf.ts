@@ -7,7 +7,7 @@ import type { Kept, Summary } from "./kept.js";
 /** A game in the list. */
 export interface Card extends Summary {
   readonly id: string;
-  /** What the reader calls it; empty: as its players are called. */
+  /** What an older page called it, which wrote the name into no record; empty from the next writing on. */
   readonly title: string;
   readonly revision: number;
   /** When it was last changed, in milliseconds since 1970. */
@@ -41,6 +41,19 @@ const done = (request: IDBRequest): Promise<unknown> =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+/** Whether what is kept can be shown as a card; what somebody else has left there cannot. */
+function isCard(card: unknown): card is Card {
+  const { id, width, height, stones, changed, moves } = (card ?? {}) as Partial<Card>;
+  return (
+    typeof id === "string" &&
+    [width, height].every((n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 52) &&
+    stones instanceof Uint8Array &&
+    stones.length === Number(width) * Number(height) &&
+    Number.isInteger(moves) &&
+    Math.abs(Number(changed)) <= 8.64e15 // what a date can be
+  );
+}
 
 /** A place on the shelf, as far as this page knows it. */
 interface Slot {
@@ -79,8 +92,11 @@ export class Shelf {
   get id(): string {
     return this.#slot.id;
   }
-  get title(): string {
-    return this.#slot.title;
+  /** What an older page called it. It is the record's from now on. */
+  takeTitle(): string {
+    const { title } = this.#slot;
+    this.#slot.title = "";
+    return title;
   }
 
   #use(): UseStore {
@@ -127,9 +143,9 @@ export class Shelf {
   }
 
   /** What is laid on the table next is another game. What was there is on the shelf. */
-  another(title = ""): void {
+  another(): void {
     void this.flush();
-    this.#hold({ id: newId(), title, revision: 0 });
+    this.#hold({ id: newId(), title: "", revision: 0 });
   }
 
   #hold(slot: Slot): void {
@@ -153,7 +169,7 @@ export class Shelf {
     const cards = (await this.#use()("readonly", (store) =>
       done(store.getAll(IDBKeyRange.bound("card:", "card:\uffff"))),
     )) as Card[];
-    return cards.sort((a, b) => b.changed - a.changed);
+    return cards.filter(isCard).sort((a, b) => b.changed - a.changed);
   }
 
   // --- Writing ---
@@ -222,7 +238,8 @@ export class Shelf {
           transaction.onerror = fail;
           const before = store.get(cardKey(id));
           before.onsuccess = () => {
-            const there = (before.result as Card | undefined)?.revision ?? 0;
+            // A game that was deleted meanwhile and is played on is kept again.
+            const there = (before.result as Card | undefined)?.revision ?? revision;
             if (there !== revision) return resolve(false);
             transaction.oncomplete = () => resolve(true);
             try {
@@ -239,19 +256,18 @@ export class Shelf {
     return written;
   }
 
-  /** Gives a game a name. */
-  async rename(id: string, title: string): Promise<void> {
+  /** Gives a game that is not on the table a name; `write` puts it into its record. */
+  async rename(id: string, name: string, write: (kept: Kept) => Kept): Promise<void> {
     await this.flush();
-    if (id === this.#slot.id) {
-      this.#slot.title = title;
-      this.touch();
-      return this.flush();
-    }
-    const card = await this.#get<Card>(cardKey(id));
-    if (!card) return;
-    await this.#use()("readwrite", (store) =>
-      done(store.put({ ...card, title, revision: card.revision + 1 }, cardKey(id))),
-    );
+    const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
+    if (!card || !kept) return;
+    const revision = card.revision + 1;
+    const written = write(kept);
+    await this.#use()("readwrite", (store) => {
+      store.put({ ...card, name, title: "", revision }, cardKey(id));
+      return done(store.put(written, gameKey(id)));
+    });
+    this.#channel?.postMessage({ id, revision });
   }
 
   /** Takes a game off the shelf. Returns what puts it back. */

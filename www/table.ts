@@ -130,7 +130,7 @@ export class Table {
     const line = new Line(new this.kit.Review(record));
     const walk = (path: readonly number[]): void => {
       line.first();
-      for (const way of path) line.enter(way);
+      line.enter(path);
     };
     if (laid.ending) {
       walk(laid.ending.path);
@@ -282,6 +282,15 @@ export class Table {
     this.act((g) => g.finish(how, winner));
   }
 
+  /** A game that was over goes on from here: its record says nothing of an end any more. */
+  reopen(): void {
+    const { root } = this.#open.record;
+    this.#write("reopen", () => ["RE", "END"].reduce((size, name) => size + setValues(root, name, []), 0));
+    this.#dropEnding();
+    this.#live = true;
+    this.#settle();
+  }
+
   /** A dispute is a step of its own: taken back, the stones are marked as they were. */
   #undoDispute(): boolean {
     const dispute = this.game.disputes.at(-1);
@@ -379,6 +388,14 @@ export class Table {
     this.#edit("comment", () => setValues(this.node, "C", text === "" ? [] : [text]), true);
   }
 
+  /** Writes at the head of the record, as one change; an empty text takes what is there away. */
+  describe(head: Readonly<Record<string, string>>): boolean {
+    const { root } = this.#open.record;
+    return this.#edit("head", () =>
+      Object.entries(head).reduce((size, [name, text]) => size + setValues(root, name, text === "" ? [] : [text]), 0),
+    );
+  }
+
   /** Cuts off the node here, with all that follows it, and stands before it. */
   deleteHere(): boolean {
     return this.#edit("delete", () => cut(this.#review, this.node));
@@ -415,7 +432,7 @@ export class Table {
       if (this.#ending?.game.phase === "finished" && this.#open.record.root.get("RE").length === 0) {
         this.#dropEnding();
         this.#live = true;
-      }
+      } else if (this.#live && this.#open.record.root.get("RE").length > 0) this.#live = false; // it was over
       this.#settle();
     }
     return done;

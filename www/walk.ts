@@ -61,13 +61,19 @@ export class Line {
     return next !== null && this.review.goto(next);
   }
   last(): void {
-    while (this.forward());
+    this.goTo(Number.POSITIVE_INFINITY);
   }
 
-  /** To the position after that move of the line, or to its end. */
+  /** To the position after that move of the line, or to its end: in one step, however long the way. */
   goTo(move: number): void {
     if (move < this.here) this.review.goto(move);
-    while (this.here < move && this.forward());
+    let to: RecordNode | null = null;
+    let n = this.here;
+    for (let node = this.#ahead(this.review.node); node && n < move; node = this.#ahead(node)) {
+      to = node;
+      n += node.moves.length;
+    }
+    if (to) this.review.goto(to);
   }
 
   /** To a node, whose line is the one that is walked from now on. */
@@ -76,11 +82,15 @@ export class Line {
     this.remember();
   }
 
-  /** Into the variation of that number. */
-  enter(way: number): void {
-    const node = this.review.node.children[way];
-    if (!node) return;
-    this.#taken.set(this.review.node.id, node.id);
+  /** Into the variation of that number, and from there into the next ones, as far as there are any. */
+  enter(ways: readonly number[]): void {
+    let { node } = this.review;
+    for (const way of ways) {
+      const child = node.children[way];
+      if (!child) break;
+      this.#taken.set(node.id, child.id);
+      node = child;
+    }
     this.#count = undefined;
     this.review.goto(node);
   }

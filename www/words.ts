@@ -4,7 +4,7 @@ import { en } from "./words/en.js";
 import { zh } from "./words/zh.js";
 
 export type { Words } from "./words/en.js";
-export { fractional } from "./words/write.js";
+export { asWritten, fractional } from "./words/write.js";
 
 export const LANGUAGES = { en, zh } as const;
 /** The languages by their short names. */

@@ -73,6 +73,11 @@ for (const [locale, colorScheme] of [
     await page.click("#share");
     await check(page, "the link");
     await page.keyboard.press("Escape");
+    await page.click("#details");
+    await page.fill("#details-form [name=date]", "some day");
+    await page.click("#details-form button[type=submit]");
+    await check(page, "the record's head, with a date that is none");
+    await page.keyboard.press("Escape");
     await page.click("#edit");
     await page.click("#step-last");
     await page.click("#record-count");

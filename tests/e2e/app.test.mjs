@@ -34,7 +34,7 @@ test("when play stops the dead stones are suggested, and a person can overrule i
   await sees(page, "verdict", /^As marked: Black wins by/);
   await board.click("H5");
   assert.equal(await said(page), "Marked alive again.");
-  await sees(page, "verdict", /^As marked: Black wins by 38\.5/);
+  await sees(page, "verdict", /^As marked: Black wins by 38½/);
   await page.click("#suggest");
   await sees(page, "note", /One stone looks dead\./);
   // Nobody agreed for the players.
@@ -156,7 +156,7 @@ test("one side's count as it is done by hand: tens, half of the board, komi, bot
   const count = (await text(page, "count")).replace(/\s+/g, " ");
   assert.match(
     count,
-    /Black's living stones 9 enclosed points 4 × 10 \+ 5 Black's count in stones 54 less half of all points −40½ less komi −3¾ Black wins by 9¾ stones \(19\.5 points\)/,
+    /Black's living stones 9 Enclosed points 4 × 10 \+ 5 Black's count in stones 54 Less half of all points −40½ Less komi −3¾ Black wins by 9¾ stones \(19½ points\)/,
   );
 });
 

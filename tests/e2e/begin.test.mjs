@@ -102,6 +102,75 @@ test("座子: two stones of each side on the corner stars, White first, no komi;
   assert.equal(await page.locator("input[name=seats]").isChecked(), false);
 });
 
+test("what was chosen last is chosen again after a reload: board, rules, komi, handicap, clock; nobody's name", async (t) => {
+  const { page } = await page9(t);
+  const shown = () =>
+    page.evaluate(() => {
+      const form = document.querySelector("#new-game-form");
+      const asked = ([name]) => form.querySelector(`[name=${name}]`).closest("[hidden]") === null;
+      return Object.fromEntries([...new FormData(form).entries()].filter(asked));
+    });
+  const reopened = async () => {
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.laid === "");
+    await page.click("#new-game");
+    return shown();
+  };
+  await page.click("#new-game");
+  await page.locator("input[name=size][value=custom]").check({ force: true });
+  for (const [name, value] of [
+    ["columns", "11"],
+    ["rows", "13"],
+    ["komi", "2.5"],
+    ["black", "Ann"],
+  ])
+    await page.fill(`input[name=${name}]`, value);
+  await page.selectOption("select[name=rules]", "japanese");
+  await page.selectOption("select[name=handicap]", "free");
+  await page.fill("input[name=stones]", "3");
+  await page.selectOption("select[name=time-system]", "byo-yomi");
+  await page.selectOption("select[name=time-usual]", "own");
+  await page.fill("input[name=time-period]", "45");
+  await page.check("input[name=time-uneven]");
+  await page.selectOption("select[name=white-time-usual]", "own");
+  await page.fill("input[name=white-time-basic]", "3");
+  const chosen = await shown();
+  assert.equal(Object.keys(chosen).length, 19, Object.keys(chosen).join());
+  await page.click("#new-game-form button.strong");
+  assert.deepEqual(await reopened(), { ...chosen, black: "" });
+  await page.selectOption("select[name=rules]", "ancient"); // with seat stones, which one may do without
+  await page.uncheck("input[name=seats]");
+  await page.locator("input[name=size][value='19']").check({ force: true });
+  await page.selectOption("select[name=time-system]", "absolute");
+  await page.uncheck("input[name=time-uneven]");
+  const second = await shown();
+  await page.click("#new-game-form button.strong");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.deepEqual(await reopened(), second);
+  // What somebody else has written there is no reason to fail.
+  for (const rubbish of ["{", "7", '[[1,2],null,["size","x"],["rules","x"],["nothing","1"]]']) {
+    await page.evaluate((text) => localStorage.setItem("weiqi.new-game", text), rubbish);
+    assert.equal((await reopened()).size, "19", rubbish);
+    await page.click("#new-game-form [data-close]");
+  }
+});
+
+test("a komi may be written with a half", async (t) => {
+  const { page } = await page9(t);
+  for (const [komi, value] of [
+    ["6½", 6.5],
+    ["½", 0.5],
+    ["-2½", -2.5],
+    ["5,5", 5.5],
+  ]) {
+    await newGame(page, { size: "9", komi });
+    assert.equal(GameRecord.parse(await saved(page)).games[0].info.komi, value, komi);
+  }
+  await page.click("#new-game");
+  await page.fill("input[name=komi]", "");
+  await sees(page, "komi-help", /Left empty: 7½, as the rules say/);
+});
+
 test("the slot for the clock is there and takes no room while it is empty", async (t) => {
   const { page } = await page9(t);
   await page.click("#new-game");

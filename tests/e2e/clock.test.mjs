@@ -298,6 +298,157 @@ test("Ing: overtime costs points, and the count has them", async (t) => {
   await sees(page, "count", /Penalty\s*2/);
 });
 
+test("time handicap: each side its own time, on the page and after a reload; the record says what is the same", async (t) => {
+  const page = await opened(t);
+  await page.click("#new-game");
+  await page.locator('input[name=size][value="9"]').check({ force: true });
+  await page.selectOption("select[name=time-system]", "byo-yomi");
+  assert.equal(await page.locator("select[name=white-time-usual]").isVisible(), false);
+  await page.check("input[name=time-uneven]");
+  await sees(page, "new-game-form", /Black's time[\s\S]*White's time/);
+  await page.selectOption("select[name=white-time-usual]", "own");
+  await page.fill("input[name=white-time-basic]", "0");
+  await page.fill("input[name=white-time-period]", "3");
+  await page.click("#new-game-form button.strong");
+  await sees(page, "new-game-problem", /Period, seconds: a number from 5 to 600/);
+  assert.equal(await page.evaluate(() => document.activeElement.name), "white-time-period");
+  await page.fill("input[name=white-time-period]", "30");
+  await page.click("#new-game-form button.strong");
+  const times = async () => [await time(page, "black"), await time(page, "white"), await extra(page, "white")];
+  assert.deepEqual(await times(), ["10:00", "0:30", "3 × 0:30 left"]);
+  await page.clock.runFor(10_000);
+  await boardOn(page, 9).click("E5");
+  await page.clock.runFor(31_000);
+  assert.deepEqual(await times(), ["9:50", "0:29", "2 × 0:30 left"]);
+  const sgf = await saved(page);
+  assert.doesNotMatch(sgf, /TM\[/, "two basic times are none that a record could have");
+  assert.match(sgf, /OT\[3x30 byo-yomi\]/);
+  await page.reload();
+  await page.click("#resume");
+  assert.deepEqual(await times(), ["9:50", "0:29", "2 × 0:30 left"]);
+});
+
+test("D14: a sealed move ends the turn, is seen by nobody, survives a reload, and is played when it is opened", async (t) => {
+  const page = await opened(t);
+  const board = boardOn(page, 9);
+  await timed(page, "absolute", { basic: 10 });
+  await page.clock.runFor(10_000);
+  await board.click("E5");
+  await page.clock.runFor(5_000);
+  await page.click("#pause");
+  await page.click("#seal");
+  await sees(page, "note", /White seals a move: choose its point while the other side looks away/);
+  await page.clock.runFor(4_000); // thinking about it is White's time
+  assert.equal(await time(page, "white"), "9:51");
+  await board.click("E5");
+  await sees(page, "note", /A stone already stands on E5/);
+  await board.click("G7");
+  await sees(page, "lid", /White's move is sealed[\s\S]*Open it and go on/);
+  assert.equal(await page.locator("#seal").isVisible(), false);
+  assert.match(await page.evaluate(() => globalThis.said.at(-1)), /White's move is sealed/);
+  await sees(page, "turn", /White to play · Move 1/);
+  assert.doesNotMatch(await saved(page), /W\[/, "not in the record yet");
+  await page.clock.runFor(600_000);
+  assert.equal(await time(page, "white"), "9:51");
+  for (const key of ["Control+z", "Home", "p"]) await page.keyboard.press(key);
+  await page.reload();
+  await sees(page, "lid", /White's move is sealed/);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:50", "9:51"]);
+  await page.click("#resume");
+  await sees(page, "turn", /Black to play · Move 2/);
+  assert.match(await page.evaluate(() => globalThis.said.at(-1)), /White plays G7.*Black to play/);
+  await page.clock.runFor(3_000);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["9:47", "9:51"]);
+  assert.match(await saved(page), /W\[gc\]WL\[591[\d.]*\]/);
+  // A pass can be sealed, and sealing can be called off.
+  await page.click("#pause");
+  await page.click("#seal");
+  await page.click("#pause");
+  await sees(page, "lid", /The clock stands/);
+  await page.click("#resume");
+  await board.click("C3");
+  await sees(page, "turn", /White to play · Move 3/);
+  await page.click("#pause");
+  await page.click("#seal");
+  await page.click("#pass");
+  await sees(page, "lid", /White's move is sealed/);
+  await sees(page, "turn", /White to play · Move 3/);
+  await page.click("#resume");
+  await sees(page, "note", /White has passed/);
+  await sees(page, "turn", /Black to play · Move 4/);
+});
+
+test("a sealed move that was kept and is none is forgotten, not played", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 10 });
+  await page.click("#pause");
+  await page.click("#seal");
+  await boardOn(page, 9).click("E5");
+  await sees(page, "lid", /Black's move is sealed/);
+  await page.clock.runFor(1_000);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opened = indexedDB.open("weiqi");
+        opened.onsuccess = () => {
+          const store = opened.result.transaction("games", "readwrite").objectStore("games");
+          const keys = store.getAllKeys();
+          keys.onsuccess = () => {
+            const key = keys.result.find((name) => name.startsWith("game:"));
+            const read = store.get(key);
+            read.onsuccess = () => {
+              read.result.clock.sealed.at = 81;
+              store.put(read.result, key).onsuccess = done;
+            };
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await sees(page, "lid", /The clock stands/);
+  await page.click("#resume");
+  await sees(page, "turn", /^Black to play$/);
+});
+
+test("D22.5: who is out of time in byo-yomi may forfeit the turn instead of the game", async (t) => {
+  const page = await opened(t);
+  const board = boardOn(page, 9);
+  await timed(page, "kept", { basic: 0, unit: 30, periods: 1 });
+  await board.click("E5");
+  await page.clock.runFor(30_100);
+  await sees(page, "verdict", /White loses on time/);
+  await page.clock.runFor(1_000);
+  await page.reload(); // the referee is asked later
+  await sees(page, "verdict", /White loses on time/);
+  await sees(page, "result", /Forfeit the turn instead[\s\S]*Article 22\.5/);
+  await page.click("#forfeit-turn");
+  await sees(page, "turn", /Black to play · Move 2/);
+  assert.equal(await page.locator("#result").isVisible(), false);
+  assert.match(await page.evaluate(() => globalThis.said.at(-1)), /White was out of time and forfeits the turn/);
+  await page.clock.runFor(5_000);
+  assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:25", "0:30"]);
+  assert.equal(await extra(page, "white"), "last 0:30");
+  const sgf = await saved(page);
+  assert.doesNotMatch(sgf, /RE\[/);
+  assert.match(sgf, /;B\[ee\][^;]*;W\[\]WL\[30\]OW\[1\]/);
+  await board.click("C3");
+  await page.clock.runFor(31_000);
+  await sees(page, "verdict", /White loses on time/, "again, and for good if nobody asks");
+});
+
+test("D22.5 speaks of byo-yomi only: nothing is offered where the time itself is over, or the game was resigned", async (t) => {
+  const page = await opened(t);
+  await timed(page, "absolute", { basic: 1 });
+  await page.clock.runFor(61_000);
+  await sees(page, "verdict", /Black loses on time/);
+  assert.equal(await page.locator("#forfeit-turn").isVisible(), false);
+  await timed(page, "kept", { basic: 1, unit: 30, periods: 1 });
+  await page.click("#resign");
+  await page.click("#ask-answers button[value=yes]");
+  await sees(page, "verdict", /White wins by resignation/);
+  assert.equal(await page.locator("#forfeit-turn").isVisible(), false);
+});
+
 test("a record's times are shown where one stands in it", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);

@@ -31,7 +31,7 @@ test("handicap: the stones stand, White begins, no komi", async (t) => {
   await page.click("#pass");
   await page.click("#pass");
   await sees(page, "count", /For the handicap/);
-  assert.doesNotMatch(await text(page, "count"), /less komi/);
+  assert.doesNotMatch(await text(page, "count"), /Less komi/);
 });
 
 test("D8: two passes, marking, both agree, the count is shown as people count it", async (t) => {
@@ -51,10 +51,10 @@ test("D8: two passes, marking, both agree, the count is shown as people count it
   assert.equal(await page.locator("#ending").isVisible(), false);
   await sees(page, "verdict", /^Black wins by/);
   const count = (await text(page, "count")).replace(/\s+/g, " ");
-  assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7\.5 Total 45 43\.5/);
+  assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7½ Total 45 43½/);
   assert.match(
     count,
-    /Black's count in stones 45 less half of all points −40½ less komi −3¾ Black wins by ¾ stone \(1\.5 points\)/,
+    /Black's count in stones 45 Less half of all points −40½ Less komi −3¾ Black wins by ¾ stone \(1½ points\)/,
   );
 });
 
@@ -154,7 +154,7 @@ test("a dispute is in the record, and taken back the stones are marked as they w
   assert.match(disputed, /DISPUTE\[W\]\[he\]/);
   await page.click("#undo");
   await sees(page, "ending", /Which stones/);
-  await sees(page, "verdict", /^As marked: Black wins by 1\.5/, "H5 is marked as before");
+  await sees(page, "verdict", /^As marked: Black wins by 1½/, "H5 is marked as before");
   assert.doesNotMatch(await saved(page), /DISPUTE/);
   await page.click("#undo");
   await sees(page, "turn", /Move 20/);
@@ -177,12 +177,12 @@ test("the suggestion marks the dead of a finished game, in play and in a record"
   await page.click("#record-count");
   await page.click("#record-suggest");
   await sees(page, "note", /^Four stones look dead/);
-  await sees(page, "verdict", /^Black wins by 5\.5 points/);
+  await sees(page, "verdict", /^Black wins by 5½ points/);
   await page.click("#play-on"); // the record ends with two passes
   await sees(page, "ending", /Which stones are dead/);
   await page.click("#suggest");
   await sees(page, "note", /^Four stones look dead/);
-  await sees(page, "verdict", /^As marked: Black wins by 5\.5 points/);
+  await sees(page, "verdict", /^As marked: Black wins by 5½ points/);
   await boardOn(page, 9).click("G7");
   await sees(page, "verdict", /^As marked: White wins/); // corrected by hand
 });

@@ -63,6 +63,53 @@ test("a new game keeps the old; the list opens, names, deletes and puts back", a
   await sees(page, "turn", /Black to play · Move 4/);
 });
 
+/** How many games lie in the browser's store, also those that the list does not show. */
+const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((found) => {
+        const opened = indexedDB.open("weiqi");
+        opened.onsuccess = () => {
+          const read = opened.result.transaction("games").objectStore("games").getAllKeys();
+          read.onsuccess = () => {
+            opened.result.close();
+            found(read.result.filter((key) => String(key).startsWith("card:")).length);
+          };
+        };
+      }),
+  );
+
+test("the game on the table, deleted and put back, lies there again, and no empty one is left", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await kept(page, 3);
+  await list(page);
+  await page.locator("#shelf li [aria-current]").locator("xpath=..").locator("button").nth(2).click();
+  await sees(page, "shelf-note", /Ann – Bo was deleted/);
+  await page.click("#put-back");
+  await page.locator("#shelf li", { hasText: "Ann – Bo" }).waitFor();
+  assert.equal(await said(page), "Ann – Bo is back.");
+  assert.equal(await page.locator("#shelf li").count(), 1, "the game alone");
+  assert.match(await page.locator("#shelf li").textContent(), /On the table/);
+  await page.keyboard.press("Escape");
+  await sees(page, "turn", /White to play · Move 3/);
+  await page.waitForTimeout(400);
+  assert.equal(await stored(page), 1, "nor one that is not shown");
+  await boardOn(page, 9).click("C7");
+  await kept(page, 4);
+  await page.reload();
+  await sees(page, "turn", /Black to play · Move 4/);
+  // An empty game that is left for another one goes, too.
+  await newGame(page, { size: "13", names: ["", ""] });
+  await list(page);
+  await page.locator("#shelf li", { hasText: "Ann – Bo" }).locator(".open").click();
+  await sees(page, "turn", /Black to play · Move 4/);
+  await page.waitForTimeout(400);
+  assert.equal(await stored(page), 1);
+});
+
 test("by keyboard: the list, a game in it, and the focus that stays after deleting", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
@@ -83,6 +130,78 @@ test("by keyboard: the list, a game in it, and the focus that stays after deleti
   await page.keyboard.press("Enter");
   await sees(page, "shelf-note", /was deleted/);
   assert.equal(await page.evaluate(() => document.activeElement.closest("#games-dialog") !== null), true);
+});
+
+test("what lies spoiled in the store costs its game at most: the page starts, plays and lists the others", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await kept(page, 3);
+  /** Puts that over what is kept of the game in hand, and over its card. */
+  const spoil = (change) =>
+    page.evaluate(
+      (change) =>
+        new Promise((done) => {
+          const opened = indexedDB.open("weiqi");
+          opened.onsuccess = () => {
+            const store = opened.result.transaction("games", "readwrite").objectStore("games");
+            const last = store.get("last");
+            last.onsuccess = () => {
+              const [gameKey, cardKey] = [`game:${last.result}`, `card:${last.result}`];
+              const game = store.get(gameKey);
+              game.onsuccess = () => {
+                const card = store.get(cardKey);
+                card.onsuccess = () => {
+                  store.put({ ...game.result, ...change.game }, gameKey);
+                  store.put({ ...card.result, ...change.card }, cardKey).transaction.oncomplete = () =>
+                    done(opened.result.close());
+                };
+              };
+            };
+          };
+        }),
+      change,
+    );
+  for (const change of [
+    { game: { path: 7, which: 99 } },
+    { game: { path: ["x", {}], which: "first" } },
+    { game: { ending: { path: null, game: {} }, placing: { options: 1, count: "many" } } },
+    { game: { placing: { options: { size: 99 }, count: 3, points: [1e9] }, clock: [1] } },
+    { game: { clock: { id: "x", clock: {}, sealed: { at: {}, color: "red" } } } },
+  ]) {
+    await spoil(change);
+    await page.reload();
+    await sees(page, "turn", /White to play · Move 3/, JSON.stringify(change)); // the record reads: it is there
+  }
+  await boardOn(page, 9).click("C7");
+  await sees(page, "turn", /Black to play · Move 4/);
+  await kept(page, 4);
+  for (const change of [
+    { game: { sgf: 5 } },
+    { game: { sgf: "" } },
+    { card: { width: -1, stones: "none", changed: "yesterday" } },
+  ]) {
+    await spoil(change);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.laid === "");
+    await newGame(page, { size: "13" });
+    await boardOn(page, 13).clicks("D4 K10");
+    await kept(page, 2);
+    await list(page);
+    assert.ok((await page.locator("#shelf li").count()) >= 1, JSON.stringify(change));
+    await page.keyboard.press("Escape");
+  }
+  await page.evaluate(() => {
+    for (const key of ["weiqi.settings", "weiqi.last", "weiqi.clock", "weiqi.new-game"])
+      localStorage.setItem(key, '{"id":1,"kept":{"sgf":[]},"language":{},"look":7}');
+    sessionStorage.setItem("weiqi.game", "[]");
+  });
+  await page.reload();
+  await ready(page);
+  await newGame(page, { size: "9" });
+  await boardOn(page, 9).click("E5");
+  await sees(page, "turn", /Move 1$/);
 });
 
 test("two tabs: each keeps its own game; one game in both shows the same", async (t) => {

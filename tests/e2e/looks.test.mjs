@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, frames, PLAIN, ready } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, ready } from "./board.mjs";
 import { demo, open } from "./browser.mjs";
 
 const SCREENS = [
@@ -99,6 +99,150 @@ for (const locale of ["en-GB", "zh-CN"])
       assert.ok(head < 30, `${width}×${height}: the name is ${head} high, one line`);
     }
   });
+
+for (const locale of ["en-GB", "zh-CN"])
+  test(`${locale}: long names break no card: nothing runs out of it, nothing lies over anything, the actions stay in sight`, async (t) => {
+    const page = await open(t, "index.html", { ...PLAIN, locale });
+    await ready(page);
+    const names = ["Bartholomew Featherstonehaugh-Cholmondeley III", "古力九段（中国围棋队重庆棋院代表团）"];
+    for (const system of ["none", "kept"]) {
+      await page.setViewportSize({ width: 1100, height: 760 });
+      await page.click("#new-game");
+      await page.fill("input[name=black]", names[0]);
+      await page.fill("input[name=white]", names[1]);
+      await page.selectOption("select[name=time-system]", system);
+      await page.click("#new-game-form button[type=submit].strong");
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [768, 1024],
+        [844, 390],
+        [667, 375],
+        [568, 320],
+        [1440, 900],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await frames(page);
+        const cards = await page.locator(".player").evaluateAll((all) =>
+          all.map((card) => {
+            const box = card.getBoundingClientRect();
+            const parts = [...card.querySelectorAll(".stone, .who, .took, .time .now, .time .more")]
+              .filter((part) => part.getClientRects().length > 0)
+              .map((part) => [part.className, part.getBoundingClientRect()]);
+            const over = ([, a], [, b]) =>
+              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+            return {
+              height: box.height,
+              full: card.querySelector(".who").title,
+              who: card.querySelector(".who").getBoundingClientRect().width,
+              out: parts
+                .filter(([, p]) => p.right > box.right + 0.5 || p.bottom > box.bottom + 0.5)
+                .map(([name]) => name),
+              over: parts.flatMap((a, i) => parts.slice(i + 1).flatMap((b) => (over(a, b) ? [`${a[0]} ${b[0]}`] : []))),
+            };
+          }),
+        );
+        const about = `${system} ${width}×${height}`;
+        assert.deepEqual(
+          cards.map(({ full }) => full),
+          names,
+          about,
+        );
+        for (const { out, over, height: high, who } of cards) {
+          assert.deepEqual([out, over], [[], []], about);
+          assert.ok(high < 125, `${about}: a card of ${high}`);
+          assert.ok(who > 70, `${about}: ${who} for the name`);
+        }
+        const actions = await page
+          .locator("#play-actions button")
+          .evaluateAll((all) =>
+            all.map((b) => ({ cut: b.scrollWidth > b.clientWidth, bottom: b.getBoundingClientRect().bottom })),
+          );
+        assert.deepEqual(
+          actions.filter(({ cut }) => cut),
+          [],
+          `${about}: words cut off`,
+        );
+        if (width > height && height >= 375)
+          assert.ok(
+            actions.every(({ bottom }) => bottom <= height),
+            about,
+          );
+      }
+    }
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [667, 375],
+])
+  test(`${width}×${height}: a finger finds everything: 44 px at least, in the panel and in every dialog`, async (t) => {
+    const page = await open(t, "index.html", {
+      ...PLAIN,
+      viewport: { width, height },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await ready(page);
+    const check = async (state) => {
+      const small = await page.evaluate(() => {
+        const top = document.querySelector("dialog[open]") ?? document;
+        const all = top.querySelectorAll("button, a, select, input:not([type=radio]), textarea, .choices span, .check");
+        return [...all]
+          .filter((e) => e.getClientRects().length > 0 && !e.matches(".check input"))
+          .map((e) => ({ name: e.id || e.textContent || e.name, box: e.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`);
+      });
+      assert.deepEqual(small, [], state);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${state}: not wider`);
+    };
+    await check("a new game");
+    const dialog = async (id, state) => {
+      await page.click(id);
+      await page.locator("dialog[open]").waitFor();
+      await check(state);
+      await page.keyboard.press("Escape");
+    };
+    for (const id of ["#new-game", "#open-settings", "#open-games", "#share", "#details"]) await dialog(id, id);
+    await newGame(page, { size: "9" });
+    await boardOn(page, 9).clicks("E5 C3 G7");
+    await page.click("#edit");
+    await check("writing");
+    await page.click("#pass");
+    await page.click("#pass");
+    await check("agreeing");
+    await page.click("#agree-black");
+    await page.click("#agree-white");
+    await page.click("#step-first");
+    await boardOn(page, 9).clicks("C7");
+    await page.click("#step-first");
+    await check("a record with variations");
+  });
+
+test("when both have passed, what is to be done comes into sight beside the board, and so does the result", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 667, height: 375 } });
+  await ready(page);
+  await newGame(page, { size: "9" });
+  await boardOn(page, 9).clicks("E5 C3");
+  const inSight = (id) =>
+    page.locator(id).evaluate((e) => {
+      const [box, panel] = [e, document.querySelector("#panel")].map((x) => x.getBoundingClientRect());
+      return box.top >= panel.top - 1 && box.top < panel.bottom - 30;
+    });
+  await page.click("#pass");
+  await page.click("#pass");
+  await page.waitForFunction(() => /dead/.test(document.querySelector("#note").textContent));
+  assert.equal(await inSight("#note"), true);
+  assert.equal(await inSight("#ending"), true);
+  await page.click("#agree-black");
+  await page.click("#agree-white");
+  assert.equal(await inSight("#verdict"), true);
+  await newGame(page, { size: "9" });
+  await page.click("#resign");
+  await page.click("#ask-answers button[value=yes]");
+  assert.equal(await inSight("#verdict"), true);
+});
 
 test("beside the board only the panel scrolls: the page does not, into nothing", async (t) => {
   const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 568, height: 320 } });

@@ -28,10 +28,10 @@ test("a game is opened, walked to its end, its dead are marked and the result is
   await sees(page, "player-white", /3 captured/);
   await page.click("#record-count");
   await board.clicks("G7 F3 E2");
-  await sees(page, "verdict", /Black wins by 5\.5/);
+  await sees(page, "verdict", /Black wins by 5½/);
   await sees(page, "count", /half of all points/i);
   await board.click("F3");
-  assert.doesNotMatch(await text(page, "verdict"), /by 5\.5/, "alive again, another result");
+  assert.doesNotMatch(await text(page, "verdict"), /by 5½/, "alive again, another result");
 });
 
 test("a 19×19 game with fourteen dead stones", async (t) => {
@@ -46,7 +46,7 @@ test("a 19×19 game with fourteen dead stones", async (t) => {
     await page.locator("#board").focus();
     if ((await board.brightness(name)) > 200 || (await board.brightness(name)) < 70) await board.click(name);
   }
-  await sees(page, "count", /13\.5 points/);
+  await sees(page, "count", /13½ points/);
 });
 
 test("slider, buttons, arrow keys and wheel step through it", async (t) => {

@@ -32,7 +32,7 @@ async function wholeGame(page, hands) {
   await hands.press("agree-white");
   await hands.press("agree-black");
   // Black 45 of 81, half of it 40½, komi 3¾.
-  await sees(page, "verdict", /^Black wins by 1\.5 points/);
+  await sees(page, "verdict", /^Black wins by 1½ points/);
   const { info } = GameRecord.parse(await saved(page)).games[0];
   assert.equal(info.result, "B+1.5");
   assert.equal(info.komi, 7.5);
@@ -45,7 +45,7 @@ async function reopened(page, context) {
   const again = await context.newPage();
   await again.goto(address);
   await again.locator("#record").waitFor();
-  await sees(again, "verdict", /^Black wins by 1\.5 points/, "after closing and opening");
+  await sees(again, "verdict", /^Black wins by 1½ points/, "after closing and opening");
   await sees(again, "count", /Living stones/);
   const board = boardOn(again, 9);
   assert.equal(await board.seen("H5"), "empty");

@@ -47,8 +47,8 @@ export const en = {
   // One side's count, by hand
   counted: {
     stones: (c: Color) => `${side(c)}'s living stones`,
-    points: "enclosed points",
-    shared: "half of the shared points",
+    points: "Enclosed points",
+    shared: "Half of the shared points",
   },
 
   // Suggestions and estimates
@@ -81,6 +81,7 @@ export const en = {
       ing: "Ing: overtime for points",
     },
     usual: "Time for each side",
+    uneven: "The sides have different times",
     own: "Other…",
     part: {
       basic: "Basic time, minutes",
@@ -111,6 +112,14 @@ export const en = {
     wasAway: "It stood meanwhile.",
     goesOn: (c: Color) => `The clock runs again. ${side(c)} to play.`,
     out: (c: Color) => `${side(c)} is out of time.`,
+    seal: "Seal the next move",
+    sealing: (c: Color) =>
+      `${side(c)} seals a move: choose its point while the other side looks away. It is played when the game goes on.`,
+    sealed: (c: Color) => `${side(c)}'s move is sealed`,
+    sealedHelp: "The clock stands. The move is kept with the game and shown when play goes on.",
+    openSealed: "Open it and go on",
+    forfeitTurn: "Forfeit the turn instead",
+    turnForfeited: (c: Color) => `${side(c)} was out of time and forfeits the turn; the same byo-yomi goes on.`,
   },
 
   // The board
@@ -138,6 +147,7 @@ export const en = {
   resigned: (c: Color) => `${side(c)} resigns.`,
   captured: (n: number) => `${n} captured`,
   loading: "Fetching the rules…",
+  notFetched: (why: string) => `That part of the page could not be fetched: ${why}`,
   broken: (why: string) => `The rules could not be loaded: ${why}`,
 
   // Refused moves
@@ -215,7 +225,7 @@ export const en = {
   },
   komiInStones: "Komi",
   baseNumber: "Half of all points",
-  less: (what: string) => `less ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  less: (what: string) => `Less ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   asStones: (c: Color) => `${side(c)}'s count in stones`,
   margin: (zi: string, points: string) =>
     `${zi} ${/^[¼½¾1]$/.test(zi) ? "stone" : "stones"} (${points} ${/^[¼½¾1]$/.test(points) ? "point" : "points"})`,

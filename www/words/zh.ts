@@ -73,6 +73,7 @@ export const zh: Words = {
       ing: "应氏罚点延时",
     },
     usual: "每方时间",
+    uneven: "双方用时不同",
     own: "其他……",
     part: {
       basic: "基本时间（分）",
@@ -103,6 +104,13 @@ export const zh: Words = {
     wasAway: "其间钟未走。",
     goesOn: (c) => `开钟。轮到${方(c)}。`,
     out: (c) => `${方(c)}超时。`,
+    seal: "封棋",
+    sealing: (c) => `${方(c)}封棋：请选下一手，对方勿看。续弈时才落在盘上。`,
+    sealed: (c) => `${方(c)}已封棋`,
+    sealedHelp: "已停钟。封手与对局一同保存，续弈时打开。",
+    openSealed: "打开封手，续弈",
+    forfeitTurn: "改为放弃一次着手权",
+    turnForfeited: (c) => `${方(c)}超时，视为放弃一次着手权；读秒照旧。`,
   },
 
   board: (w, h) => `围棋棋盘，${w}×${h}`,
@@ -124,6 +132,7 @@ export const zh: Words = {
   resigned: (c) => `${方(c)}认输。`,
   captured: (n) => `提 ${n} 子`,
   loading: "正在载入规则……",
+  notFetched: (why) => `页面的这一部分未能载入：${why}`,
   broken: (why) => `规则未能载入：${why}`,
 
   refused: {
