@@ -2,7 +2,7 @@
 // built. The one of a lesson is taken by hand.
 import path from "node:path";
 import { preview } from "vite";
-import { boardOn, newGame, PLAIN, ready } from "../../tests/e2e/board.mjs";
+import { boardOn, PLAIN, ready } from "../../tests/e2e/board.mjs";
 import { chromium } from "../../tests/e2e/browser.mjs";
 
 const here = path.join(import.meta.dirname, "..");
@@ -88,7 +88,10 @@ try {
     await ready(page);
     await stage(page);
     await page.mouse.move(5, 5);
-    await page.evaluate(() => document.activeElement.blur());
+    await page.evaluate(() => {
+      document.activeElement.blur();
+      document.querySelector(".panel").scrollTop = 0;
+    });
     await page.waitForTimeout(300);
     await page.screenshot({ path: path.join(here, `pictures/${name}.jpg`), type: "jpeg", quality: 82 });
     await page.close();
