@@ -6,6 +6,7 @@
 use alloc::string::String;
 
 use super::event::{fill, push_seconds};
+use super::side::times;
 use super::{ClockError, Millis, Overtime, SideTime, TimeControl};
 
 impl TimeControl {
@@ -124,7 +125,7 @@ fn seconds(text: &str) -> Option<Millis> {
     let (mut total, mut rest) = number(text.trim_ascii())?;
     while let Some(after) = rest.strip_prefix(':') {
         let (milli, after) = number(after)?;
-        total = total.checked_mul(60)?.checked_add(milli)?;
+        total = times(total, 60)?.checked_add(milli)?;
         rest = after;
     }
     if rest.is_empty() { Some(total) } else { None }
@@ -153,7 +154,7 @@ fn number(text: &str) -> Option<(u64, &str)> {
     for &byte in text.as_bytes() {
         let digit = u64::from(byte.wrapping_sub(b'0'));
         match byte {
-            b'0'..=b'9' if !point => thousandths = thousandths.checked_mul(10)?.checked_add(digit * 1000)?,
+            b'0'..=b'9' if !point => thousandths = times(thousandths, 10)?.checked_add(digit * 1000)?,
             b'0'..=b'9' => {
                 unit /= 10;
                 thousandths = thousandths.checked_add(digit * unit)?;
@@ -260,7 +261,7 @@ impl Words {
         let last = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last));
         if seconds > 0 {
             let number = last?;
-            *number = (number.0.checked_mul(seconds.into())?, Some(Counts::Time));
+            *number = (times(number.0, seconds)?, Some(Counts::Time));
         } else if says & (OF_PERIODS | OF_MOVES) > 0
             && let Some((_, counts)) = last
         {
@@ -308,10 +309,11 @@ fn look_up(text: &str) -> Option<(&str, u16, u32)> {
     let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
     let length = text.bytes().take_while(letter).count();
     for (words, says, seconds) in WORDS {
-        for word in words.split(' ') {
+        // Bytes: to split a text at a letter is much more code than to split bytes at one.
+        for word in words.as_bytes().split(|&byte| byte == b' ') {
             let end = if length > 0 { length } else { word.len() };
             if let Some(found) = text.get(..end)
-                && found.eq_ignore_ascii_case(word)
+                && found.as_bytes().eq_ignore_ascii_case(word)
             {
                 return Some((found, says, seconds));
             }

@@ -68,7 +68,7 @@ impl Referee {
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');
-        let move_number = u32::try_from(number(words.next()?)?).ok()?;
+        let move_number = u32::try_from(number(words.next()?.as_bytes())?).ok()?;
         let by = match words.next()? {
             "B" => Some(Color::Black),
             "W" => Some(Color::White),

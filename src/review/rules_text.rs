@@ -1,7 +1,7 @@
 //! Rules as a record names them (`RU`): the nearest preset, and what is different from it.
 
 use crate::count::decimal;
-use crate::record::GameInfo;
+use crate::record::{GameInfo, count, part};
 use crate::rules::{RuleField, RuleValues, Rules};
 use alloc::string::String;
 
@@ -60,8 +60,12 @@ pub(super) fn rules_text(rules: &Rules) -> String {
 /// The rules that a record names, the Chinese if it names none.
 pub(super) fn read_rules(info: &GameInfo) -> Rules {
     let mut numbers = info.rules.and_then(Rules::named).unwrap_or(Rules::CHINESE).to_numbers();
-    for part in info.rules_text.split(';').skip(1) {
-        let Some((name, text)) = part.trim().rsplit_once(' ') else { continue };
+    let mut rest = &*info.rules_text;
+    part(&mut rest, b';');
+    while !rest.is_empty() {
+        let different = part(&mut rest, b';').trim();
+        let Some(space) = different.bytes().rposition(|byte| byte == b' ') else { continue };
+        let (name, text) = (&different[..space], &different[space + 1..]);
         for (n, field) in Rules::FIELDS.iter().enumerate() {
             if field.words == name {
                 numbers[n] = value(field, text).unwrap_or(numbers[n]);
@@ -77,7 +81,7 @@ fn value(field: &RuleField, text: &str) -> Option<i32> {
     match field.values {
         RuleValues::Names(names) => place(names),
         RuleValues::Flag => place(&YES),
-        RuleValues::Count => text.parse::<u8>().ok().map(i32::from),
+        RuleValues::Count => count(text).map(|count| count as i32),
         RuleValues::HalfPoints => None,
     }
 }
