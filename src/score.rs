@@ -208,7 +208,7 @@ pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     let (lead, end) = (HalfPoints::ZERO, End::Draw);
     let mut score = Score { sides: ByColor::default(), lead, winner: None, end, points, rules };
     tally(&mut score, board, dead);
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         let side = &mut score.sides[color];
         side.prisoners = counting.prisoners[color];
         side.penalty = counting.penalties[color];
@@ -250,7 +250,7 @@ fn tally(score: &mut Score, board: &Board, dead: &PointSet) {
         };
         counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
     }
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         let side = &mut score.sides[color];
         [side.territory, side.stones] = counts[color as usize + 1];
         side.shared = HalfPoints::new(counts[3][0] as i32);

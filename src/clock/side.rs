@@ -189,7 +189,7 @@ impl SideTime {
 
     /// Calls `emit` with the offset and kind of each event that thought brings in a turn which starts with this time,
     /// in order, for offsets from `from` to `to`, both included.
-    #[inline]
+    #[inline(never)]
     pub(super) fn events(
         &self,
         control: &TimeControl,

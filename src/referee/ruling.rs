@@ -223,7 +223,7 @@ impl Ruling {
             }
             (Effect::ColorsCorrected, ..) => clock.swap()?,
             (Effect::TimeDeducted, ..) => {
-                for side in Color::ALL {
+                for &side in &Color::ALL {
                     let amount = self.deduction()[side];
                     if amount > 0 && !matches!(clock.phase(), ClockPhase::Out(_)) {
                         events.append(&mut clock.deduct(side, amount)?);

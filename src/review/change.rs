@@ -281,8 +281,9 @@ impl Review {
     /// ```
     pub fn undo_edit(&mut self) -> bool {
         let Some(undo) = self.done.pop() else { return false };
-        let redo = self.apply(undo);
-        self.undone.extend(redo.ok());
+        if let Ok(redo) = self.apply(undo) {
+            self.undone.push(redo);
+        }
         true
     }
 
@@ -297,8 +298,9 @@ impl Review {
     /// ```
     pub fn redo_edit(&mut self) -> bool {
         let Some(redo) = self.undone.pop() else { return false };
-        let undo = self.apply(redo);
-        self.done.extend(undo.ok());
+        if let Ok(undo) = self.apply(redo) {
+            self.done.push(undo);
+        }
         true
     }
 }

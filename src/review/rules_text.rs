@@ -7,6 +7,10 @@ use alloc::string::String;
 
 const YES: [&str; 2] = ["no", "yes"];
 
+/// The presets as SGF spells them, in their order.
+const SPELLINGS: [&str; Rules::PRESETS.len()] =
+    ["Chinese", "Chinese", "ancient", "Japanese", "Japanese", "GOE", "AGA", "NZ", "Tromp-Taylor"];
+
 /// How many rules but the komi are different.
 fn different(rules: &[i32], others: &[i32]) -> usize {
     let differ = |(field, (ours, its)): (&RuleField, (&i32, &i32))| !is_komi(field) && ours != its;
@@ -23,7 +27,7 @@ fn is_komi(field: &RuleField) -> bool {
 pub(super) fn rules_text(rules: &Rules) -> String {
     let ours = rules.to_numbers();
     let mut nearest = ("", usize::MAX, ours);
-    for (name, preset) in &Rules::PRESETS {
+    for ((_, preset), name) in Rules::PRESETS.iter().zip(SPELLINGS) {
         let its = preset.to_numbers();
         // Whether the komi is the same decides between those that are as near.
         let distance = 2 * different(&ours, &its) + usize::from(preset.komi != rules.komi);
@@ -32,16 +36,7 @@ pub(super) fn rules_text(rules: &Rules) -> String {
         }
     }
     let (name, _, its) = nearest;
-    let mut text: String = match name {
-        "chinese" | "chinese-2.75" => "Chinese",
-        "japanese" | "korean" => "Japanese",
-        "ing" => "GOE",
-        "aga" => "AGA",
-        "new-zealand" => "NZ",
-        "tromp-taylor" => "Tromp-Taylor",
-        other => other,
-    }
-    .into();
+    let mut text = String::from(name);
     for (n, field) in Rules::FIELDS.iter().enumerate() {
         if ours[n] != its[n] && !is_komi(field) {
             let value = ours[n] as usize;
