@@ -1,5 +1,6 @@
 //! A live game becomes a record, and a record a live game.
 
+use super::change::borrowed;
 use super::private;
 use super::rules_text::rules_text;
 use super::setup::{Head, Stones};
@@ -75,11 +76,7 @@ impl GameRecord {
     fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
         if !values.is_empty() {
             // The names are properties' names, and no game is longer than a record may be.
-            let mut texts = Vec::new();
-            for value in values {
-                texts.push(value.as_str());
-            }
-            _ = self.set(node, name, texts.iter().copied());
+            _ = self.set(node, name, borrowed(values).iter().copied());
         }
     }
 

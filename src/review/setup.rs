@@ -204,12 +204,7 @@ impl Review {
         self.depth[0] = 0;
         self.restart();
         let mut step = self.path[0];
-        let moves: Vec<_> = self.record.root().moves().collect();
-        for one in moves {
-            step.moves += 1;
-            self.make(NodeId::ROOT, one, &mut step);
-        }
-        self.resume(NodeId::ROOT, &mut step);
+        self.make_all(NodeId::ROOT, &mut step);
         self.path[0] = step;
     }
 

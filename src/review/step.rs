@@ -146,12 +146,7 @@ impl Review {
         let mut step =
             Step { node: node.index(), plies: 0, moves: before, notes: self.notes.len() as u32, restarted: false };
         self.set_up(node, &mut step);
-        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
-        for one in moves {
-            step.moves += 1;
-            self.make(node, one, &mut step);
-        }
-        self.resume(node, &mut step);
+        self.make_all(node, &mut step);
         if self.depth.len() <= node.index() as usize {
             self.depth.resize(self.record.node_count(), OFF_PATH);
         }
@@ -159,8 +154,19 @@ impl Review {
         self.path.push(step);
     }
 
+    /// Makes a node's moves, and resumes play where it says that there was a dispute.
+    #[inline(never)]
+    pub(super) fn make_all(&mut self, node: NodeId, step: &mut Step) {
+        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
+        for one in moves {
+            step.moves += 1;
+            self.make(node, one, step);
+        }
+        step.plies += u32::from(private::resume(&mut self.game, self.record.node(node)));
+    }
+
     /// Makes a move of the record, and notes what the rules have against it.
-    pub(super) fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
+    fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
         let RecordMove { color, at } = one;
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
@@ -191,11 +197,6 @@ impl Review {
                 played: forced.is_ok(),
             });
         }
-    }
-
-    /// Resumes play where the record says that there was a dispute.
-    pub(super) fn resume(&mut self, node: NodeId, step: &mut Step) {
-        step.plies += u32::from(private::resume(&mut self.game, self.record.node(node)));
     }
 
     /// Steps back to the parent. At the root it does nothing.
