@@ -191,13 +191,18 @@ impl Score {
 /// ```
 #[must_use]
 pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
+    count(board, dead, counting, false)
+}
+
+/// Counts, and says the reasons of [`Score::explained`] in the same go where they are asked for.
+pub(crate) fn count(board: &Board, dead: &PointSet, counting: &Counting, explained: bool) -> Score {
     let rules = counting.rules;
     let mut groups = ByColor::default();
     let mut points = Vec::new();
     if rules.scoring == Scoring::Area {
         points = area::area(board, dead);
     }
-    if rules.scoring == Scoring::Territory || rules.tax != Tax::None {
+    if explained || rules.scoring == Scoring::Territory || rules.tax != Tax::None {
         let known = territory(board, dead);
         groups = known.groups;
         points = match rules.scoring {

@@ -15,9 +15,9 @@ impl Ruling {
     pub fn to_line(&self) -> String {
         let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
         let words = self.violation.to_words();
-        let number = decimal(self.move_number.into());
-        let read = [&*number, by, self.article, self.effect.name(), self.penalty.name(), &words].join(" ");
-        [&*read, &self.chinese(), &self.english()].join(" | ")
+        let (number, chinese, english) = (decimal(self.move_number.into()), self.chinese(), self.english());
+        let (effect, penalty) = (self.effect.name(), self.penalty.name());
+        [&*number, by, self.article, effect, penalty, &words, "|", &chinese, "|", &english].join(" ")
     }
 }
 
