@@ -175,11 +175,9 @@ impl Review {
             Ok(None) => Ok(()),
             Err(PointError::OffBoard | PointError::Malformed) => Err(IllegalMove::OffBoard),
         };
-        let forced = match (at, judged) {
-            (Ok(point), Ok(())) => self.game.force(color, point).map(drop),
-            (Ok(point), Err(_)) if !self.options.strict => self.game.force(color, point).map(drop),
-            (_, Err(why)) => Err(why),
-            (Err(_), Ok(())) => Err(IllegalMove::OffBoard),
+        let forced = match at {
+            Ok(point) if judged.is_ok() || !self.options.strict => self.game.force(color, point).map(drop),
+            _ => judged.and(Err(IllegalMove::OffBoard)),
         };
         step.plies += u32::from(forced.is_ok());
         // What no board can show is the reason that counts.
