@@ -210,7 +210,7 @@ impl RawGame {
     }
 
     /// The stones that the last move took off.
-    pub fn removed(&self) -> Vec<u16> {
+    pub fn removed(&self) -> Vec<u32> {
         let game = self.game();
         pack::points(game.size(), &game.last_captured())
     }

@@ -15,10 +15,10 @@ pub fn index(size: Size, point: Point) -> u16 {
     size.index(point) as u16
 }
 
-pub fn points(size: Size, points: &PointSet) -> Vec<u16> {
+pub fn points(size: Size, points: &PointSet) -> Vec<u32> {
     let mut indices = Vec::new();
     for point in points.iter() {
-        indices.push(index(size, point));
+        indices.push(index(size, point).into());
     }
     indices
 }
