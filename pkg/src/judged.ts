@@ -218,8 +218,8 @@ export abstract class JudgedGame {
    */
   score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
     const { dead } = fields(options, "options", ["dead"]);
-    const list = dead === undefined ? undefined : indexes(dead, this, "dead");
-    const score = this[RAW]().score(list);
+    const asMarked = dead === undefined;
+    const score = this[RAW]().score(asMarked, indexes(asMarked ? [] : dead, this, "dead"));
     return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
   }
 

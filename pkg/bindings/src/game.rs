@@ -252,12 +252,9 @@ impl RawGame {
     }
 
     /// The count with the stones that are marked dead, or with the chains of these.
-    pub fn score(&self, dead: Option<Vec<u16>>) -> JsValue {
+    pub fn score(&self, as_marked: bool, dead: &[u16]) -> JsValue {
         let game = self.game();
-        let score = match dead {
-            None => game.score(),
-            Some(points) => game.score_with(&game.whole_chains(&self.set(&points))),
-        };
+        let score = if as_marked { game.score() } else { game.score_with(&game.whole_chains(&self.set(dead))) };
         pack::score(&score).to_js()
     }
 

@@ -44,10 +44,19 @@ pub fn read_rules(text: &str) -> Result<Rules, String> {
         *number = match values {
             RuleValues::Names(names) => place(name, text, names)?,
             RuleValues::Flag => (text == "true").into(),
-            RuleValues::HalfPoints | RuleValues::Count => text.parse().unwrap_or_default(),
+            RuleValues::HalfPoints | RuleValues::Count => whole(text),
         };
     }
     Rules::from_numbers(&numbers).ok_or_else(String::new)
+}
+
+/// A whole number; the face has seen to it that it is one.
+fn whole(text: &str) -> i32 {
+    let mut number = 0_i32;
+    for byte in text.bytes().filter(u8::is_ascii_digit) {
+        number = number.wrapping_mul(10).wrapping_add((byte - b'0').into());
+    }
+    if text.starts_with('-') { number.wrapping_neg() } else { number }
 }
 
 fn place(field: &str, text: &str, names: &[&str]) -> Result<i32, String> {
