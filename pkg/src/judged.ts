@@ -219,7 +219,8 @@ export abstract class JudgedGame {
   score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
     const { dead } = fields(options, "options", ["dead"]);
     const asMarked = dead === undefined;
-    const score = this[RAW]().score(asMarked, indexes(asMarked ? [] : dead, this, "dead"));
+    const list = indexes(asMarked ? [] : dead, this, "dead");
+    const score = this[RAW]().score(asMarked, list);
     return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
   }
 

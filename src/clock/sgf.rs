@@ -6,8 +6,7 @@
 use alloc::string::String;
 
 use super::event::{fill, push_seconds};
-use super::side::times;
-use super::{ClockError, Millis, Overtime, SideTime, TimeControl};
+use super::{ClockError, Millis, Overtime, SideTime, TimeControl, times};
 
 impl TimeControl {
     /// Reads a record's `TM` and `OT`; an empty text stands for an absent property.

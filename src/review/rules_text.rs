@@ -76,7 +76,7 @@ fn value(field: &RuleField, text: &str) -> Option<i32> {
     match field.values {
         RuleValues::Names(names) => place(names),
         RuleValues::Flag => place(&YES),
-        RuleValues::Count => count(text).map(|count| count as i32),
+        RuleValues::Count => u8::try_from(count(text)?).ok().map(i32::from),
         RuleValues::HalfPoints => None,
     }
 }

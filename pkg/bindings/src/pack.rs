@@ -77,7 +77,7 @@ fn side(side: &Side) -> Answer {
     }
 }
 
-/// `reason` is one byte a point, in the order of `pkg/src/game.ts`.
+/// `reason` is one byte a point, in the core's order, which `pkg/src/judged.ts` knows.
 pub fn score(score: &Score) -> Answer {
     let (mut owners, mut reasons) = (Vec::new(), Vec::new());
     for verdict in &score.points {
