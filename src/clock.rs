@@ -24,6 +24,7 @@ pub use error::ClockError;
 pub use event::{ClockEvent, ClockEventKind};
 pub use saved::ClockState;
 pub use side::SideTime;
+pub(crate) use side::times;
 
 /// Whose time runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

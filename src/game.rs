@@ -373,7 +373,7 @@ impl Game {
             handicap: self.handicap,
             penalties: self.penalties,
         };
-        let mut score = crate::score::score(self.board(), dead, &counting).explained(self.board(), dead);
+        let mut score = crate::score::count(self.board(), dead, &counting, true);
         if let Some(end) = self.end().filter(|end| !matches!(end, End::Counted { .. })) {
             score.winner = end.winner();
             score.end = end;

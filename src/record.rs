@@ -42,6 +42,7 @@ use alloc::vec::Vec;
 pub(crate) use amount::{komi_text, read_komi};
 use core::fmt;
 use diagnostic::Faults;
+pub(crate) use text::{count, part};
 use tree::{NONE, Tree};
 use value::Properties;
 

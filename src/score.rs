@@ -191,13 +191,18 @@ impl Score {
 /// ```
 #[must_use]
 pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
+    count(board, dead, counting, false)
+}
+
+/// Counts, and says the reasons of [`Score::explained`] in the same go where they are asked for.
+pub(crate) fn count(board: &Board, dead: &PointSet, counting: &Counting, explained: bool) -> Score {
     let rules = counting.rules;
     let mut groups = ByColor::default();
     let mut points = Vec::new();
     if rules.scoring == Scoring::Area {
         points = area::area(board, dead);
     }
-    if rules.scoring == Scoring::Territory || rules.tax != Tax::None {
+    if explained || rules.scoring == Scoring::Territory || rules.tax != Tax::None {
         let known = territory(board, dead);
         groups = known.groups;
         points = match rules.scoring {
@@ -208,7 +213,7 @@ pub fn score(board: &Board, dead: &PointSet, counting: &Counting) -> Score {
     let (lead, end) = (HalfPoints::ZERO, End::Draw);
     let mut score = Score { sides: ByColor::default(), lead, winner: None, end, points, rules };
     tally(&mut score, board, dead);
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         let side = &mut score.sides[color];
         side.prisoners = counting.prisoners[color];
         side.penalty = counting.penalties[color];
@@ -250,7 +255,7 @@ fn tally(score: &mut Score, board: &Board, dead: &PointSet) {
         };
         counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
     }
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         let side = &mut score.sides[color];
         [side.territory, side.stones] = counts[color as usize + 1];
         side.shared = HalfPoints::new(counts[3][0] as i32);

@@ -9,7 +9,7 @@ import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { Order, PASS } from "./raw.js";
 import type { Color, GameEnd, Vertex } from "./types.js";
-import { indexes, indexOf } from "./vertex.js";
+import { contents, indexes, indexOf } from "./vertex.js";
 
 const FORMAT = "weiqi-rules/game";
 const KEYS = ["options", "moves", "undone", "disputes", "setups", "penalties", "dead", "agreed", "end"] as const;
@@ -71,8 +71,8 @@ function setUp(game: Game, raw: RawGame, value: unknown, what: string): void {
   const { black, white, empty, toPlay } = fields(value, what, ["black", "white", "empty", "toPlay"]);
   const points = (list: unknown = [], name: string): Uint16Array => indexes(list, game, `${what}.${name}`);
   const turn = toPlay === undefined ? game.turn : colorOf(colorCode(toPlay, `${what}.toPlay`));
-  const [blacks, whites, emptied] = [points(black, "black"), points(white, "white"), points(empty, "empty")];
-  if (raw.setUp(blacks, whites, emptied, colorCode(turn, "turn")) < 0)
+  const changes = contents(points(black, "black"), points(white, "white"), points(empty, "empty"));
+  if (raw.setUp(changes, colorCode(turn, "turn")) < 0)
     throw new OptionsError(`${what} leaves a chain without liberties, or the game is finished.`);
 }
 

@@ -218,8 +218,9 @@ export abstract class JudgedGame {
    */
   score(options?: { readonly dead?: Iterable<Vertex> | undefined }): Score {
     const { dead } = fields(options, "options", ["dead"]);
-    const list = dead === undefined ? undefined : indexes(dead, this, "dead");
-    const score = this[RAW]().score(list);
+    const asMarked = dead === undefined;
+    const list = indexes(asMarked ? [] : dead, this, "dead");
+    const score = this[RAW]().score(asMarked, list);
     return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
   }
 

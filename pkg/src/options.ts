@@ -5,7 +5,7 @@ import { colorCode, fields, halfPoints, integer, isObject, items, show, unlessRe
 import { OptionsError } from "./errors.js";
 import { rulesText } from "./rules.js";
 import type { BoardSize } from "./types.js";
-import { indexes, sizeOf } from "./vertex.js";
+import { contents, indexes, sizeOf } from "./vertex.js";
 
 /** Komi that the rules decide. */
 const AS_RULES_SAY = -0x80000000;
@@ -39,11 +39,10 @@ export function begin(value: unknown): RawGame {
   const board = drawn && size === undefined ? drawn : sizeOf(size);
   if (drawn && (drawn.width !== board.width || drawn.height !== board.height))
     throw new OptionsError(`setup.position is ${drawn.width}×${drawn.height} and size ${board.width}×${board.height}.`);
-  const stones = (letter: string, more: unknown = [], name: string): Uint16Array =>
-    Uint16Array.from([
-      ...[...(drawn?.points ?? "")].flatMap((content, index) => (content === letter ? [index] : [])),
-      ...indexes(more, board, name),
-    ]);
+  const stones = (letter: string, more: unknown = [], name: string): number[] => [
+    ...[...(drawn?.points ?? "")].flatMap((content, index) => (content === letter ? [index] : [])),
+    ...indexes(more, board, name),
+  ];
   const free = isObject(handicap) ? indexes(handicap, board, "handicap") : undefined;
   const numbers = Int32Array.of(
     board.width,
@@ -52,9 +51,9 @@ export function begin(value: unknown): RawGame {
     free ? -1 : handicap === undefined ? 0 : integer(handicap, "handicap", 0, 361),
     toPlay === undefined ? -1 : colorCode(toPlay, "setup.toPlay"),
   );
-  const [blacks, whites] = [stones("X", black, "setup.black"), stones("O", white, "setup.white")];
+  const points = contents(stones("X", black, "setup.black"), stones("O", white, "setup.white"), free ?? []);
   return unlessRefused(
-    () => new RawGame(numbers, rules, free ?? new Uint16Array(), blacks, whites),
+    () => new RawGame(numbers, rules, points),
     (why) => new OptionsError(`This game cannot begin: ${why}.`),
   );
 }

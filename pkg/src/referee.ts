@@ -187,9 +187,9 @@ export class Referee {
     const raw = rawOf(game);
     const side = colorCode(by, "by");
     const { twoMovesLose, koWarns, warningCost, lateLimit } = this.#options;
-    const options = Float64Array.of(Number(twoMovesLose), Number(koWarns), warningCost * 2, lateLimit);
-    const marks = Uint8Array.from(this.#marks, Number);
-    const answer = judge(raw, options, marks, side, words(violation, game));
+    const settled = [twoMovesLose, koWarns, warningCost * 2, lateLimit];
+    const numbers = Float64Array.from([...settled, ...this.#marks], Number);
+    const answer = judge(raw, numbers, side, words(violation, game));
     if (!answer) return wrong("violation", "one of the referee's code, with what it needs", violation);
     const at = answer.indexOf("|");
     const [head, rest] = [answer.slice(0, at), answer.slice(at + 1)];

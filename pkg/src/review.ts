@@ -63,7 +63,7 @@ export class Review {
   constructor(record: GameRecord, options?: ReviewOptions) {
     const { strict = false, rules } = fields(options, "options", ["strict", "rules"]);
     const strictly = flag(strict, "options.strict");
-    const text = rules === undefined ? undefined : rulesText(rules);
+    const text = rules === undefined ? "" : rulesText(rules);
     const raw = rawRecord(record);
     current.get(record)?.free();
     this.#raw = unlessRefused(

@@ -76,6 +76,10 @@ export const indexAt = (point: Point, size: BoardSize): number =>
 export const indexes = (value: unknown, size: BoardSize, what: string): Uint16Array =>
   Uint16Array.from(items(value, what, size.width * size.height), (at, i) => indexOf(at, size, `${what}[${i}]`));
 
+/** What is to stand where, as the bindings read it: Black's points, White's, and those without a stone. @internal */
+export const contents = (...lists: Iterable<number>[]): Uint16Array =>
+  Uint16Array.from(lists.flatMap((list, content) => Array.from(list, (index) => index + content * 4096)));
+
 /** The index of a vertex that has to be on the board. */
 export function indexOf(value: unknown, size: BoardSize, what = ""): number {
   const point = locate(value, size, what);

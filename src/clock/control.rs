@@ -1,6 +1,6 @@
 //! Time controls: how much time a side has and what follows when the basic time is used.
 
-use super::ClockError;
+use super::{ClockError, times};
 
 /// Milliseconds. The clock knows no finer time, and none of its own: every instant comes from the caller.
 pub type Millis = u64;
@@ -88,7 +88,7 @@ impl TimeControl {
     #[inline]
     pub fn basic(&self) -> Millis {
         match self.overtime {
-            Overtime::Kept { unit, units } => self.limit.saturating_sub(unit.saturating_mul(units.into())),
+            Overtime::Kept { unit, units } => self.limit.saturating_sub(times(unit, units).unwrap_or(Millis::MAX)),
             _ => self.limit,
         }
     }

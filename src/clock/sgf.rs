@@ -6,7 +6,7 @@
 use alloc::string::String;
 
 use super::event::{fill, push_seconds};
-use super::{ClockError, Millis, Overtime, SideTime, TimeControl};
+use super::{ClockError, Millis, Overtime, SideTime, TimeControl, times};
 
 impl TimeControl {
     /// Reads a record's `TM` and `OT`; an empty text stands for an absent property.
@@ -25,8 +25,12 @@ impl TimeControl {
     /// ```
     #[inline]
     pub fn from_sgf(tm: &str, ot: &str) -> Result<TimeControl, ClockError> {
-        let limit = if matches!(tm.trim_ascii(), "" | "-") { 0 } else { seconds(tm).ok_or(ClockError::BadNumber)? };
-        let overtime = Words::read(ot).and_then(|words| words.overtime()).ok_or(ClockError::UnknownOvertime)?;
+        let limit = match tm.as_bytes().trim_ascii() {
+            b"" | b"-" => 0,
+            tm => seconds(tm).ok_or(ClockError::BadNumber)?,
+        };
+        let overtime =
+            Words::read(ot.as_bytes()).and_then(|words| words.overtime()).ok_or(ClockError::UnknownOvertime)?;
         let control = TimeControl { limit, overtime };
         control.check()?;
         Ok(control)
@@ -80,10 +84,11 @@ impl SideTime {
     #[inline]
     pub fn from_sgf(control: &TimeControl, left: &str, overtime: &str) -> Result<SideTime, ClockError> {
         control.check()?;
-        let left = seconds(left).ok_or(ClockError::BadNumber)?;
+        let left = seconds(left.as_bytes()).ok_or(ClockError::BadNumber)?;
         let full = SideTime::full(control);
         let mut time = full;
-        if overtime.trim_ascii().is_empty() {
+        let overtime = overtime.as_bytes().trim_ascii();
+        if overtime.is_empty() {
             time.basic = left;
         } else {
             let count = whole(overtime).ok_or(ClockError::BadNumber)?;
@@ -118,13 +123,16 @@ impl SideTime {
     }
 }
 
+// Texts are looked at as bytes from here on: all that is sought is ASCII or a word as a whole, and to take texts apart is
+// much more code than to take bytes apart.
+
 /// Seconds as SGF has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
 #[inline]
-fn seconds(text: &str) -> Option<Millis> {
+fn seconds(text: &[u8]) -> Option<Millis> {
     let (mut total, mut rest) = number(text.trim_ascii())?;
-    while let Some(after) = rest.strip_prefix(':') {
+    while let Some(after) = rest.strip_prefix(b":") {
         let (milli, after) = number(after)?;
-        total = total.checked_mul(60)?.checked_add(milli)?;
+        total = times(total, 60)?.checked_add(milli)?;
         rest = after;
     }
     if rest.is_empty() { Some(total) } else { None }
@@ -132,8 +140,8 @@ fn seconds(text: &str) -> Option<Millis> {
 
 /// A whole number and nothing else.
 #[inline]
-fn whole(text: &str) -> Option<u32> {
-    let (thousandths, rest) = number(text.trim_ascii())?;
+fn whole(text: &[u8]) -> Option<u32> {
+    let (thousandths, rest) = number(text)?;
     if rest.is_empty() { units(thousandths) } else { None }
 }
 
@@ -145,15 +153,15 @@ fn units(thousandths: u64) -> Option<u32> {
 
 /// A decimal number in thousandths at the start of the text, and what follows it.
 #[inline]
-fn number(text: &str) -> Option<(u64, &str)> {
+fn number(text: &[u8]) -> Option<(u64, &[u8])> {
     let mut thousandths: u64 = 0;
     let mut unit = 1000;
     let mut point = false;
     let mut end = 0;
-    for &byte in text.as_bytes() {
+    for &byte in text {
         let digit = u64::from(byte.wrapping_sub(b'0'));
         match byte {
-            b'0'..=b'9' if !point => thousandths = thousandths.checked_mul(10)?.checked_add(digit * 1000)?,
+            b'0'..=b'9' if !point => thousandths = times(thousandths, 10)?.checked_add(digit * 1000)?,
             b'0'..=b'9' => {
                 unit /= 10;
                 thousandths = thousandths.checked_add(digit * unit)?;
@@ -225,11 +233,11 @@ struct Words {
 impl Words {
     /// Takes a text apart; `None` at the first word that means nothing here.
     #[inline(never)]
-    fn read(text: &str) -> Option<Words> {
+    fn read(text: &[u8]) -> Option<Words> {
         let mut words = Words::default();
         let mut rest = text;
         let mut per = false;
-        while let Some(&first) = rest.as_bytes().first() {
+        while let Some(&first) = rest.first() {
             if first.is_ascii_digit() {
                 let (thousandths, after) = number(rest)?;
                 *words.numbers.get_mut(words.count)? = (thousandths, None);
@@ -241,7 +249,7 @@ impl Words {
                 let (word, mut says, seconds) = look_up(rest)?;
                 if first.is_ascii_alphabetic() {
                     // "per move", but "15 moves"
-                    if per && says & OF_MOVES > 0 && !word.ends_with('s') {
+                    if per && says & OF_MOVES > 0 && !word.ends_with(b"s") {
                         says = EACH | BYO_YOMI;
                     }
                     per = says & PER > 0;
@@ -260,7 +268,7 @@ impl Words {
         let last = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last));
         if seconds > 0 {
             let number = last?;
-            *number = (number.0.checked_mul(seconds.into())?, Some(Counts::Time));
+            *number = (times(number.0, seconds)?, Some(Counts::Time));
         } else if says & (OF_PERIODS | OF_MOVES) > 0
             && let Some((_, counts)) = last
         {
@@ -304,11 +312,11 @@ impl Words {
 
 /// The word at the start of a text: letters up to their end, in either case, or a sign.
 #[inline(never)]
-fn look_up(text: &str) -> Option<(&str, u16, u32)> {
-    let letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-';
-    let length = text.bytes().take_while(letter).count();
+fn look_up(text: &[u8]) -> Option<(&[u8], u16, u32)> {
+    let is_end = |byte: &u8| !(byte.is_ascii_alphabetic() || *byte == b'-');
+    let length = text.iter().position(is_end).unwrap_or(text.len());
     for (words, says, seconds) in WORDS {
-        for word in words.split(' ') {
+        for word in words.as_bytes().split(|&byte| byte == b' ') {
             let end = if length > 0 { length } else { word.len() };
             if let Some(found) = text.get(..end)
                 && found.eq_ignore_ascii_case(word)

@@ -64,7 +64,7 @@ impl SideTime {
     #[must_use]
     #[inline]
     pub fn left(&self, control: &TimeControl) -> Millis {
-        let later = control.periods().0.saturating_mul(self.periods.saturating_sub(1).into());
+        let later = times(control.periods().0, self.periods.saturating_sub(1)).unwrap_or(Millis::MAX);
         self.basic.saturating_add(self.period).saturating_add(later)
     }
 
@@ -189,7 +189,7 @@ impl SideTime {
 
     /// Calls `emit` with the offset and kind of each event that thought brings in a turn which starts with this time,
     /// in order, for offsets from `from` to `to`, both included.
-    #[inline]
+    #[inline(never)]
     pub(super) fn events(
         &self,
         control: &TimeControl,
@@ -221,6 +221,13 @@ impl SideTime {
         }
         emit(start, ClockEventKind::TimeOut);
     }
+}
+
+/// So many times a number, if there is room for it. The library's way multiplies in 128 bits, which wasm has to do by hand.
+#[inline(never)]
+pub(crate) fn times(number: u64, times: u32) -> Option<u64> {
+    let most = u64::MAX.checked_div(times.into()).unwrap_or(u64::MAX);
+    if number <= most { Some(number * u64::from(times)) } else { None }
 }
 
 /// The event with which a period begins.

@@ -269,8 +269,10 @@ impl Game {
     pub fn whole_chains(&self, points: &PointSet) -> PointSet {
         let mut whole = PointSet::new(self.size());
         for point in points.iter() {
-            if !whole.contains(point) {
-                for stone in self.board().chain(point).into_iter().flat_map(|chain| chain.stones) {
+            if !whole.contains(point)
+                && let Some(chain) = self.board().chain(point)
+            {
+                for stone in chain.stones {
                     whole.insert(stone);
                 }
             }
@@ -322,11 +324,15 @@ impl Game {
     }
 
     pub(super) fn resume(&mut self, claimant: Color) {
+        let mut board = Vec::with_capacity(self.size().area());
+        for row in self.board().rows() {
+            board.extend_from_slice(row);
+        }
         let dispute = Dispute {
             claimant,
             move_number: self.move_number(),
             dead: self.ending.dead.clone(),
-            board: self.board().rows().collect::<Vec<_>>().concat(),
+            board,
             agreed: self.ending.agreed,
         };
         self.ending.disputes.push(dispute);

@@ -52,12 +52,20 @@ impl Game {
     /// assert_eq!(game.board().at(Point::new(3, 2)), Some(Color::Black));
     /// assert_eq!((game.move_number(), game.undo(1)), (1, 1)); // no move, but a step to take back
     /// ```
+    #[inline]
     pub fn edit(&mut self, changes: impl IntoIterator<Item = (Point, Option<Color>)>, turn: Option<Color>) -> bool {
+        let mut changes = changes.into_iter();
+        self.edit_each(&mut || changes.next(), turn)
+    }
+
+    /// [`Game::edit`] once, for whatever list.
+    #[inline(never)]
+    fn edit_each(&mut self, next: &mut dyn FnMut() -> Option<(Point, Option<Color>)>, turn: Option<Color>) -> bool {
         if self.phase() == Phase::Finished {
             return false;
         }
         let (mark, before) = (self.position.board.mark(), self.hash());
-        for (point, content) in changes {
+        while let Some((point, content)) = next() {
             if self.size().contains(point) {
                 self.position.board.set(point, content);
             }

@@ -5,7 +5,6 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::illegal::IllegalMove;
 use crate::point::{Point, PointSet};
-use alloc::vec;
 use alloc::vec::Vec;
 
 /// What a move would do, or why it is refused.
@@ -65,10 +64,9 @@ impl Game {
     }
 
     fn explain_legal(&self, color: Color, point: Point, ends_game: bool) -> Explanation {
-        let mut after = self.board().clone();
-        let placed = after.put(color, point, after.cell(point));
-        let (mut captures, mut suicide) = (after.last_removed().iter().collect(), Vec::new());
-        if placed.suicide > 0 {
+        let (after, removed) = after(self.board(), color, point);
+        let (mut captures, mut suicide) = (removed.iter().collect(), Vec::new());
+        if removed.contains(point) {
             core::mem::swap(&mut captures, &mut suicide);
         }
         let (chain, liberties) = chain(&after, point);
@@ -96,9 +94,9 @@ fn chain(board: &Board, point: Point) -> (Vec<Point>, Vec<Point>) {
 /// The chains a stone on a forbidden point would join, and the opponent's chains around it and them.
 fn besieged(board: &Board, color: Color, point: Point) -> Vec<Point> {
     let mut stones = PointSet::new(board.size());
-    let mut own = vec![point];
     add_chains(board, color, &[point], &mut stones);
-    own.extend(stones.iter());
+    let mut own: Vec<_> = stones.iter().collect();
+    own.push(point);
     add_chains(board, !color, &own, &mut stones);
     stones.iter().collect()
 }
@@ -118,9 +116,16 @@ fn add_chains(board: &Board, of: Color, points: &[Point], stones: &mut PointSet)
 
 /// The stones on the board that a move on an empty point would take off.
 fn would_leave(board: &Board, color: Color, point: Point) -> Vec<Point> {
-    let mut after = board.clone();
-    after.put(color, point, after.cell(point));
-    let mut removed = after.last_removed();
+    let (_, mut removed) = after(board, color, point);
     removed.remove(point);
     removed.iter().collect()
+}
+
+/// The board after a move on an empty point, and what it took off: with the stone itself where that is suicide.
+#[inline(never)]
+fn after(board: &Board, color: Color, point: Point) -> (Board, PointSet) {
+    let mut after = board.clone();
+    after.put(color, point, after.cell(point));
+    let removed = after.last_removed();
+    (after, removed)
 }

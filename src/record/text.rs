@@ -9,7 +9,7 @@ pub(super) fn halved(text: &str, at: u8) -> Option<(&str, &str)> {
 
 /// Takes what stands before the next such byte off a text, or all of it; empty once all is taken.
 #[inline(never)]
-pub(super) fn part<'t>(rest: &mut &'t str, end: u8) -> &'t str {
+pub(crate) fn part<'t>(rest: &mut &'t str, end: u8) -> &'t str {
     let (part, behind) = halved(rest, end).unwrap_or((rest, ""));
     *rest = behind;
     part
@@ -25,14 +25,15 @@ pub(super) fn number(text: &str) -> Option<i32> {
         if digit > 9 {
             return None;
         }
-        number = number.saturating_mul(10).saturating_add(digit);
+        // There is no room for any number beyond this one.
+        number = (number * 10 + digit).min(1 << 40);
     }
     let number = if text.starts_with('-') { -number } else { number };
     i32::try_from(number).ok().filter(|_| !digits.is_empty())
 }
 
 /// A whole number that is not negative.
-pub(super) fn count(text: &str) -> Option<u32> {
+pub(crate) fn count(text: &str) -> Option<u32> {
     u32::try_from(number(text)?).ok()
 }
 

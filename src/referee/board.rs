@@ -18,19 +18,17 @@ pub(super) fn apply(game: &mut Game, by: Color, violation: Violation, effect: Ef
             if !game.size().contains(to) {
                 return Err(RefereeError::NoPlace);
             }
-            match ruling {
-                ShiftRuling::To(point) => shift(game, color, from, point),
-                ShiftRuling::Stands => shift(game, color, from, to),
+            let now = match ruling {
+                ShiftRuling::To(point) => point,
+                ShiftRuling::Stands => to,
                 // The record never moved the stone, so that it is back where it was.
-                ShiftRuling::Back | ShiftRuling::Draw | ShiftRuling::Replay | ShiftRuling::BothLose => Ok(()),
-            }
+                ShiftRuling::Back | ShiftRuling::Draw | ShiftRuling::Replay | ShiftRuling::BothLose => return Ok(()),
+            };
+            shift(game, color, from, now)
         }
-        Violation::KoWithoutThreat { point } => {
-            let shown = game.judge(by, point) == Err(IllegalMove::Ko);
-            forfeit(game, shown)
-        }
-        Violation::ForbiddenPoint { point } => {
-            let shown = game.judge(by, point) == Err(IllegalMove::Suicide);
+        Violation::KoWithoutThreat { point } | Violation::ForbiddenPoint { point } => {
+            let is_ko = matches!(violation, Violation::KoWithoutThreat { .. });
+            let shown = game.judge(by, point) == Err(if is_ko { IllegalMove::Ko } else { IllegalMove::Suicide });
             forfeit(game, shown)
         }
         Violation::TimeOut { .. } => {

@@ -15,9 +15,9 @@ impl Ruling {
     pub fn to_line(&self) -> String {
         let by = self.by.map_or("-", |by| if by == Color::Black { "B" } else { "W" });
         let words = self.violation.to_words();
-        let number = decimal(self.move_number.into());
-        let read = [&*number, by, self.article, self.effect.name(), self.penalty.name(), &words].join(" ");
-        [&*read, &self.chinese(), &self.english()].join(" | ")
+        let (number, chinese, english) = (decimal(self.move_number.into()), self.chinese(), self.english());
+        let (effect, penalty) = (self.effect.name(), self.penalty.name());
+        [&*number, by, self.article, effect, penalty, &words, "|", &chinese, "|", &english].join(" ")
     }
 }
 
@@ -68,7 +68,7 @@ impl Referee {
     fn read_line(&self, line: &str) -> Option<Ruling> {
         let line = line.split('|').next()?;
         let mut words = line.trim().splitn(6, ' ');
-        let move_number = u32::try_from(number(words.next()?)?).ok()?;
+        let move_number = u32::try_from(number(words.next()?.as_bytes())?).ok()?;
         let by = match words.next()? {
             "B" => Some(Color::Black),
             "W" => Some(Color::White),

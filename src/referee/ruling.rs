@@ -223,7 +223,7 @@ impl Ruling {
             }
             (Effect::ColorsCorrected, ..) => clock.swap()?,
             (Effect::TimeDeducted, ..) => {
-                for side in Color::ALL {
+                for &side in &Color::ALL {
                     let amount = self.deduction()[side];
                     if amount > 0 && !matches!(clock.phase(), ClockPhase::Out(_)) {
                         events.append(&mut clock.deduct(side, amount)?);
@@ -243,18 +243,8 @@ impl Ruling {
     #[must_use]
     #[inline]
     pub fn chinese(&self) -> String {
-        let who = match self.by {
-            Some(Color::Black) => "黑方",
-            Some(Color::White) => "白方",
-            None => "",
-        };
-        let effect = match (self.effect, self.violation) {
-            (Effect::TurnForfeited, V::TimeOut { .. }) => "弃权一次",
-            (effect, _) => part(effect.words(), 1),
-        };
-        let penalty = part(self.penalty.words(), 1);
-        let between = if effect.is_empty() || penalty.is_empty() { "" } else { "，" };
-        let mut text = [who, part(self.violation.facts(), 2), "（"].concat();
+        let [who, done, effect, between, penalty] = self.sentence_parts(Language::Chinese);
+        let mut text = [who, done, "（"].concat();
         // "D18.3" is 第18条第3款; B is the older code.
         let mut unit = "条";
         for letter in self.article.chars() {
@@ -275,17 +265,32 @@ impl Ruling {
     #[must_use]
     #[inline]
     pub fn english(&self) -> String {
+        let [who, done, effect, between, penalty] = self.sentence_parts(Language::English);
+        [who, done, " (", self.article, "): ", effect, between, penalty, "."].concat()
+    }
+
+    /// Who did what, what comes of it, what stands between, and what it costs.
+    #[inline(never)]
+    fn sentence_parts(&self, language: Language) -> [&'static str; 5] {
+        let language = language as usize;
         let who = match self.by {
-            Some(Color::Black) => "Black ",
-            Some(Color::White) => "White ",
+            Some(Color::Black) => ["黑方", "Black "][language],
+            Some(Color::White) => ["白方", "White "][language],
             None => "",
         };
         let effect = match (self.effect, self.violation) {
-            (Effect::TurnForfeited, V::TimeOut { .. }) => "the turn is forfeited",
-            (effect, _) => part(effect.words(), 2),
+            (Effect::TurnForfeited, V::TimeOut { .. }) => ["弃权一次", "the turn is forfeited"][language],
+            (effect, _) => part(effect.words(), 1 + language),
         };
-        let penalty = part(self.penalty.words(), 2);
-        let between = if effect.is_empty() || penalty.is_empty() { "" } else { "; " };
-        [who, part(self.violation.facts(), 3), " (", self.article, "): ", effect, between, penalty, "."].concat()
+        let penalty = part(self.penalty.words(), 1 + language);
+        let between = if effect.is_empty() || penalty.is_empty() { "" } else { ["，", "; "][language] };
+        [who, part(self.violation.facts(), 2 + language), effect, between, penalty]
     }
+}
+
+/// In the order that the tables have them.
+#[derive(Clone, Copy)]
+enum Language {
+    Chinese,
+    English,
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use super::facts::part;
-use crate::clock::Millis;
+use crate::clock::{Millis, times};
 use crate::color::ByColor;
 use crate::count::decimal;
 use crate::point::Point;
@@ -200,32 +200,33 @@ impl Violation {
     #[must_use]
     #[inline]
     pub fn from_words(line: &str) -> Option<Violation> {
-        let mut words = line.split_ascii_whitespace();
-        let name = words.next()?;
-        let mut violation = *KINDS.iter().find(|kind| kind.name() == name)?;
-        let mut next = || words.next().unwrap_or("");
+        // The name, and no violation has more words than four besides.
+        let mut words: [&[u8]; 5] = [&[]; 5];
+        for (word, found) in words.iter_mut().zip(line.as_bytes().split(|&byte| byte == b' ')) {
+            *word = found;
+        }
+        let [name, first, second, third, fourth] = words;
+        let mut violation = *KINDS.iter().find(|kind| kind.name().as_bytes() == name)?;
         match &mut violation {
             V::TakeBack { was: at } | V::KoWithoutThreat { point: at } | V::ForbiddenPoint { point: at } => {
-                *at = point(next())?;
+                *at = point(first)?;
             }
             V::Shifted { from, to, ruling } => {
-                (*from, *to) = (point(next())?, point(next())?);
-                let name = next();
-                *ruling = *ShiftRuling::ALL.iter().find(|ruling| ruling.name() == name)?;
+                (*from, *to) = (point(first)?, point(second)?);
+                *ruling = *ShiftRuling::ALL.iter().find(|ruling| ruling.name().as_bytes() == third)?;
                 if let ShiftRuling::To(to) = ruling {
-                    *to = point(next())?;
+                    *to = point(fourth)?;
                 }
             }
             V::Scattered { ruling } => {
-                let name = next();
-                *ruling = *ScatterRuling::ALL.iter().find(|ruling| ruling.name() == name)?;
+                *ruling = *ScatterRuling::ALL.iter().find(|ruling| ruling.name().as_bytes() == first)?;
             }
-            V::Late { late } => *late = ByColor { black: number(next())?, white: number(next())? },
+            V::Late { late } => *late = ByColor { black: number(first)?, white: number(second)? },
             // Whatever word it is: one that is not its own is found out below.
             V::ScatteredBy { restored: flag }
             | V::TimeOut { requested: flag }
             | V::Conduct { grave: flag, .. }
-            | V::Fixed { both: flag } => *flag = !matches!(next(), "" | "lost"),
+            | V::Fixed { both: flag } => *flag = !matches!(first, b"" | b"lost"),
             _ => {}
         }
         // Words too many or misspelt do not come out again.
@@ -324,22 +325,22 @@ fn letters(point: Point) -> String {
 }
 
 #[inline]
-fn point(word: &str) -> Option<Point> {
+fn point(word: &[u8]) -> Option<Point> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(letter - b'a'),
         b'A'..=b'Z' => Some(letter - b'A' + 26),
         _ => None,
     };
-    let &[x, y] = word.as_bytes() else { return None };
+    let &[x, y] = word else { return None };
     Some(Point::new(number(x)?, number(y)?))
 }
 
 /// A whole number in decimal.
 #[inline]
-pub(super) fn number(word: &str) -> Option<u64> {
-    let digit = |sum: u64, byte: u8| {
+pub(super) fn number(word: &[u8]) -> Option<u64> {
+    let digit = |sum: u64, byte: &u8| {
         let digit = byte.is_ascii_digit().then(|| u64::from(byte - b'0'))?;
-        sum.checked_mul(10)?.checked_add(digit)
+        times(sum, 10)?.checked_add(digit)
     };
-    if word.is_empty() { None } else { word.bytes().try_fold(0, digit) }
+    if word.is_empty() { None } else { word.iter().try_fold(0, digit) }
 }

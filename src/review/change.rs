@@ -183,18 +183,21 @@ impl Review {
     /// ```
     pub fn toggle_mark(&mut self, name: &str, point: Point) -> Result<(), EditError> {
         let size = self.record.size();
-        let letters = |point: Point| Notation::Sgf.write(point, size);
-        let (mut marked, toggled) = (Vec::new(), letters(point));
+        let (mut marked, mut is_new) = (Vec::new(), true);
         if let Some(property) = self.node().property(name) {
-            property.points(size).for_each(|point| marked.push(letters(point)));
+            for other in property.points(size) {
+                // It goes once, where a record has it twice.
+                if is_new && other == point {
+                    is_new = false;
+                } else {
+                    marked.push(Notation::Sgf.write(other, size));
+                }
+            }
         }
-        match marked.iter().position(|other| *other == toggled) {
-            Some(place) => _ = marked.remove(place),
-            None => marked.push(toggled),
+        if is_new {
+            marked.push(Notation::Sgf.write(point, size));
         }
-        let mut values = Vec::new();
-        marked.iter().for_each(|letters| values.push(letters.as_str()));
-        self.set(self.here(), name, values.iter().copied())
+        self.set(self.here(), name, borrowed(&marked).iter().copied())
     }
 
     /// Cuts a node off with all that follows it. If the review stands in there, it goes to the parent.
@@ -281,8 +284,9 @@ impl Review {
     /// ```
     pub fn undo_edit(&mut self) -> bool {
         let Some(undo) = self.done.pop() else { return false };
-        let redo = self.apply(undo);
-        self.undone.extend(redo.ok());
+        if let Ok(redo) = self.apply(undo) {
+            self.undone.push(redo);
+        }
         true
     }
 
@@ -297,8 +301,19 @@ impl Review {
     /// ```
     pub fn redo_edit(&mut self) -> bool {
         let Some(redo) = self.undone.pop() else { return false };
-        let undo = self.apply(redo);
-        self.done.extend(undo.ok());
+        if let Ok(undo) = self.apply(redo) {
+            self.done.push(undo);
+        }
         true
     }
+}
+
+/// Texts as a property's values are given.
+#[inline(never)]
+pub(super) fn borrowed(texts: &[String]) -> Vec<&str> {
+    let mut borrowed = Vec::new();
+    for text in texts {
+        borrowed.push(text.as_str());
+    }
+    borrowed
 }

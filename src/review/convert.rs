@@ -1,5 +1,6 @@
 //! A live game becomes a record, and a record a live game.
 
+use super::change::borrowed;
 use super::private;
 use super::rules_text::rules_text;
 use super::setup::{Head, Stones};
@@ -8,7 +9,7 @@ use crate::count::decimal;
 use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::Notation;
-use crate::point::{Point, PointSet};
+use crate::point::Point;
 use crate::record::{GameRecord, NodeId, RecordNode, komi_text};
 use crate::score::{End, Owner};
 use alloc::string::String;
@@ -75,11 +76,7 @@ impl GameRecord {
     fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
         if !values.is_empty() {
             // The names are properties' names, and no game is longer than a record may be.
-            let mut texts = Vec::new();
-            for value in values {
-                texts.push(value.as_str());
-            }
-            _ = self.set(node, name, texts.iter().copied());
+            _ = self.set(node, name, borrowed(values).iter().copied());
         }
     }
 
@@ -188,7 +185,6 @@ impl GameRecord {
         let head = Head::of(self, None);
         let mut stones = Stones::empty(self.size());
         stones.apply(self.root());
-        stones.remove_chains_without_liberties();
         let mut game = head.game(&stones, head.to_play);
         let info = self.info();
         let total = self.main_line().map(|node| node.moves().count()).sum::<usize>() as MoveNumber;
@@ -229,9 +225,12 @@ impl GameRecord {
 fn read_marks(game: &mut Game, node: RecordNode<'_>) {
     for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
         if let Some(own) = node.property(name) {
-            let on_board = own.points(game.size()).filter(|&point| game.board().at(point) == Some(!side));
-            let mut dead = PointSet::from_points(game.size(), on_board);
-            game.dead().iter().for_each(|point| _ = dead.insert(point));
+            let mut dead = game.dead().clone();
+            for point in own.points(game.size()) {
+                if game.board().at(point) == Some(!side) {
+                    dead.insert(point);
+                }
+            }
             _ = game.set_dead(&dead);
         }
     }
@@ -245,7 +244,6 @@ fn set_up(game: &mut Game, node: RecordNode<'_>, number: MoveNumber, head: &Head
     }
     let mut stones = Stones::of(game);
     stones.apply(node);
-    stones.remove_chains_without_liberties();
     if number == 0 && game.handicap() == 0 && head.handicap >= 2 {
         *game = head.game(&stones, node.turn());
         return;

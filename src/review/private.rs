@@ -52,10 +52,15 @@ pub(super) fn resume(game: &mut Game, node: RecordNode<'_>) -> bool {
     let first = property.value();
     let (claimant, agreed) = first.halves().map_or((first, None), |(claimant, agreed)| (claimant, side(agreed)));
     let Some(claimant) = side(claimant) else { return false };
-    let size = game.size();
-    let dead = property.values().skip(1).filter_map(|value| value.point(size));
+    let mut dead = PointSet::new(game.size());
+    for value in property.values() {
+        // The first names sides, which is no point.
+        if let Some(point) = value.point(dead.size()) {
+            dead.insert(point);
+        }
+    }
     // Play has stopped, so that none of these is refused.
-    _ = game.set_dead(&PointSet::from_points(size, dead));
+    _ = game.set_dead(&dead);
     _ = agreed.map(|side| game.agree(side));
     game.dispute(claimant).is_ok()
 }

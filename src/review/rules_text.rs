@@ -1,11 +1,15 @@
 //! Rules as a record names them (`RU`): the nearest preset, and what is different from it.
 
 use crate::count::decimal;
-use crate::record::GameInfo;
+use crate::record::{GameInfo, count, part};
 use crate::rules::{RuleField, RuleValues, Rules};
 use alloc::string::String;
 
 const YES: [&str; 2] = ["no", "yes"];
+
+/// The presets as SGF spells them, in their order.
+const SPELLINGS: [&str; Rules::PRESETS.len()] =
+    ["Chinese", "Chinese", "ancient", "Japanese", "Japanese", "GOE", "AGA", "NZ", "Tromp-Taylor"];
 
 /// How many rules but the komi are different.
 fn different(rules: &[i32], others: &[i32]) -> usize {
@@ -23,7 +27,7 @@ fn is_komi(field: &RuleField) -> bool {
 pub(super) fn rules_text(rules: &Rules) -> String {
     let ours = rules.to_numbers();
     let mut nearest = ("", usize::MAX, ours);
-    for (name, preset) in &Rules::PRESETS {
+    for ((_, preset), name) in Rules::PRESETS.iter().zip(SPELLINGS) {
         let its = preset.to_numbers();
         // Whether the komi is the same decides between those that are as near.
         let distance = 2 * different(&ours, &its) + usize::from(preset.komi != rules.komi);
@@ -32,16 +36,7 @@ pub(super) fn rules_text(rules: &Rules) -> String {
         }
     }
     let (name, _, its) = nearest;
-    let mut text: String = match name {
-        "chinese" | "chinese-2.75" => "Chinese",
-        "japanese" | "korean" => "Japanese",
-        "ing" => "GOE",
-        "aga" => "AGA",
-        "new-zealand" => "NZ",
-        "tromp-taylor" => "Tromp-Taylor",
-        other => other,
-    }
-    .into();
+    let mut text = String::from(name);
     for (n, field) in Rules::FIELDS.iter().enumerate() {
         if ours[n] != its[n] && !is_komi(field) {
             let value = ours[n] as usize;
@@ -60,8 +55,12 @@ pub(super) fn rules_text(rules: &Rules) -> String {
 /// The rules that a record names, the Chinese if it names none.
 pub(super) fn read_rules(info: &GameInfo) -> Rules {
     let mut numbers = info.rules.and_then(Rules::named).unwrap_or(Rules::CHINESE).to_numbers();
-    for part in info.rules_text.split(';').skip(1) {
-        let Some((name, text)) = part.trim().rsplit_once(' ') else { continue };
+    let mut rest = &*info.rules_text;
+    part(&mut rest, b';');
+    while !rest.is_empty() {
+        let different = part(&mut rest, b';').trim();
+        let Some(space) = different.bytes().rposition(|byte| byte == b' ') else { continue };
+        let (name, text) = (&different[..space], &different[space + 1..]);
         for (n, field) in Rules::FIELDS.iter().enumerate() {
             if field.words == name {
                 numbers[n] = value(field, text).unwrap_or(numbers[n]);
@@ -77,7 +76,7 @@ fn value(field: &RuleField, text: &str) -> Option<i32> {
     match field.values {
         RuleValues::Names(names) => place(names),
         RuleValues::Flag => place(&YES),
-        RuleValues::Count => text.parse::<u8>().ok().map(i32::from),
+        RuleValues::Count => u8::try_from(count(text)?).ok().map(i32::from),
         RuleValues::HalfPoints => None,
     }
 }

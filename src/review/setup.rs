@@ -31,12 +31,15 @@ impl Stones {
         Stones { size, on: vec![None; size.area()] }
     }
 
-    pub fn apply(&mut self, node: RecordNode<'_>) {
+    /// Sets up what a node sets up. Says which stones no board can show: they are taken off again.
+    #[inline(never)]
+    pub fn apply(&mut self, node: RecordNode<'_>) -> Vec<(Color, Point)> {
         for (stone, point) in node.setup() {
             if self.size.contains(point) {
                 self.on[self.size.index(point)] = stone;
             }
         }
+        self.remove_chains_without_liberties()
     }
 
     #[inline(never)]
@@ -62,17 +65,16 @@ impl Stones {
     }
 
     /// Takes off every chain that has no liberty, Black's first: no board can show them. Says which stones went.
-    pub fn remove_chains_without_liberties(&mut self) -> Vec<(Color, Point)> {
+    fn remove_chains_without_liberties(&mut self) -> Vec<(Color, Point)> {
         let mut gone = Vec::new();
         for &color in &Color::ALL {
             // Taking one side's chains off gives the other side's liberties, so those are looked at afterwards.
             let mut seen = PointSet::new(self.size);
             for start in self.size.points() {
-                if self.on[self.size.index(start)] != Some(color) || seen.contains(start) {
+                if self.on[self.size.index(start)] != Some(color) || !seen.insert(start) {
                     continue;
                 }
-                let (chain, has_liberty) = self.chain(start, color);
-                chain.iter().for_each(|&stone| _ = seen.insert(stone));
+                let (chain, has_liberty) = self.chain(start, &mut seen);
                 if !has_liberty {
                     for stone in chain {
                         self.on[self.size.index(stone)] = None;
@@ -84,17 +86,17 @@ impl Stones {
         gone
     }
 
-    fn chain(&self, start: Point, color: Color) -> (Vec<Point>, bool) {
+    /// The stones of a chain, of whose side no other was seen, and whether it has a liberty.
+    fn chain(&self, start: Point, seen: &mut PointSet) -> (Vec<Point>, bool) {
         let mut chain = vec![start];
-        let mut inside = PointSet::from_points(self.size, [start]);
         let (mut next, mut has_liberty) = (0, false);
         while let Some(&stone) = chain.get(next) {
             next += 1;
             for beside in self.size.neighbors(stone) {
-                match self.on[self.size.index(beside)] {
-                    None => has_liberty = true,
-                    Some(other) if other == color && inside.insert(beside) => chain.push(beside),
-                    Some(_) => {}
+                let on = self.on[self.size.index(beside)];
+                has_liberty |= on.is_none();
+                if on == self.on[self.size.index(start)] && seen.insert(beside) {
+                    chain.push(beside);
                 }
             }
         }
@@ -132,11 +134,16 @@ impl Head {
     /// The game that begins with these stones.
     pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
         // As the record has it, or as near as rules and board can have it.
-        let attempts = [(self.rules, self.komi, self.handicap), (self.rules, self.komi, 0), (Rules::CHINESE, None, 0)];
-        let begin = |&(rules, komi, handicap): &(Rules, Option<HalfPoints>, u32)| {
-            Game::new(options(rules, komi, handicap, stones, to_play)).ok()
-        };
-        let mut game = attempts.iter().find_map(begin).unwrap_or_default();
+        let mut game = None;
+        for attempt in 0..3 {
+            let (rules, komi) = if attempt < 2 { (self.rules, self.komi) } else { (Rules::CHINESE, None) };
+            let handicap = if attempt < 1 { self.handicap } else { 0 };
+            if let Ok(begun) = Game::new(options(rules, komi, handicap, stones, to_play)) {
+                game = Some(begun);
+                break;
+            }
+        }
+        let mut game = game.unwrap_or_default();
         // A game that has just begun is not finished.
         for &side in &Color::ALL {
             _ = game.penalize(side, self.penalties[side]);
@@ -169,7 +176,12 @@ fn options(
         let on_set_points = !set_points.is_empty() && set_points.iter().all(|point| black.contains(point));
         black.truncate(handicap as usize);
         let placed = if on_set_points { &set_points } else { &black };
-        others.retain(|(_, point)| !placed.contains(point));
+        others.clear();
+        for (color, point) in stones.all() {
+            if !placed.contains(&point) {
+                others.push((color, point));
+            }
+        }
         given = if on_set_points { Handicap::Fixed(handicap) } else { Handicap::Free(black) };
     }
     // A record shows all stones: seat stones come only as set-up.
@@ -192,20 +204,14 @@ impl Review {
         self.depth[0] = 0;
         self.restart();
         let mut step = self.path[0];
-        let moves: Vec<_> = self.record.root().moves().collect();
-        for one in moves {
-            step.moves += 1;
-            self.make(NodeId::ROOT, one, &mut step);
-        }
-        self.resume(NodeId::ROOT, &mut step);
+        self.make_all(NodeId::ROOT, &mut step);
         self.path[0] = step;
     }
 
     /// The game as it begins, with the root's stones. What is wrong with them is noted once, in `begin`.
     pub(super) fn restart(&mut self) {
         let mut stones = Stones::empty(self.record.size());
-        stones.apply(self.record.root());
-        let gone = stones.remove_chains_without_liberties();
+        let gone = stones.apply(self.record.root());
         if self.notes.is_empty() {
             self.note_gone(NodeId::ROOT, 0, &gone);
         }
@@ -231,8 +237,7 @@ impl Review {
         }
         let turn = node.turn();
         let mut stones = Stones::of(&self.game);
-        stones.apply(node);
-        let gone = stones.remove_chains_without_liberties();
+        let gone = stones.apply(node);
         // Many records place the handicap stones in the node behind the root.
         let black = || stones.on.iter().filter(|&&stone| stone == Some(Color::Black)).count();
         let is_head = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0;

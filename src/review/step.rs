@@ -146,12 +146,7 @@ impl Review {
         let mut step =
             Step { node: node.index(), plies: 0, moves: before, notes: self.notes.len() as u32, restarted: false };
         self.set_up(node, &mut step);
-        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
-        for one in moves {
-            step.moves += 1;
-            self.make(node, one, &mut step);
-        }
-        self.resume(node, &mut step);
+        self.make_all(node, &mut step);
         if self.depth.len() <= node.index() as usize {
             self.depth.resize(self.record.node_count(), OFF_PATH);
         }
@@ -159,8 +154,19 @@ impl Review {
         self.path.push(step);
     }
 
+    /// Makes a node's moves, and resumes play where it says that there was a dispute.
+    #[inline(never)]
+    pub(super) fn make_all(&mut self, node: NodeId, step: &mut Step) {
+        let moves: Vec<RecordMove> = self.record.node(node).moves().collect();
+        for one in moves {
+            step.moves += 1;
+            self.make(node, one, step);
+        }
+        step.plies += u32::from(private::resume(&mut self.game, self.record.node(node)));
+    }
+
     /// Makes a move of the record, and notes what the rules have against it.
-    pub(super) fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
+    fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
         let RecordMove { color, at } = one;
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
@@ -169,11 +175,9 @@ impl Review {
             Ok(None) => Ok(()),
             Err(PointError::OffBoard | PointError::Malformed) => Err(IllegalMove::OffBoard),
         };
-        let forced = match (at, judged) {
-            (Ok(point), Ok(())) => self.game.force(color, point).map(drop),
-            (Ok(point), Err(_)) if !self.options.strict => self.game.force(color, point).map(drop),
-            (_, Err(why)) => Err(why),
-            (Err(_), Ok(())) => Err(IllegalMove::OffBoard),
+        let forced = match at {
+            Ok(point) if judged.is_ok() || !self.options.strict => self.game.force(color, point).map(drop),
+            _ => judged.and(Err(IllegalMove::OffBoard)),
         };
         step.plies += u32::from(forced.is_ok());
         // What no board can show is the reason that counts.
@@ -191,11 +195,6 @@ impl Review {
                 played: forced.is_ok(),
             });
         }
-    }
-
-    /// Resumes play where the record says that there was a dispute.
-    pub(super) fn resume(&mut self, node: NodeId, step: &mut Step) {
-        step.plies += u32::from(private::resume(&mut self.game, self.record.node(node)));
     }
 
     /// Steps back to the parent. At the root it does nothing.

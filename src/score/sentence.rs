@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::count::HalfPoints;
 use crate::rules::Scoring;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 /// How a game ended.
 ///
@@ -118,7 +118,7 @@ fn counted(lead: HalfPoints, winner: Color, scoring: Scoring) -> Sentence {
         Scoring::Area => (lead.zi_text(), "子"),
         Scoring::Territory => (lead.mu_text(), ""),
     };
-    let points = lead.abs().to_string();
+    let points = lead.abs().text();
     let unit = if points == "1" { " point" } else { " points" };
     sentence(&[hanzi, "胜", &margin, zi], &[english, " wins by ", &points, unit], &[letter, "+", &points])
 }

@@ -44,7 +44,7 @@ impl Territory {
         let mut points = self.points.clone();
         if tax == Tax::None {
             for (verdict, point) in points.iter_mut().zip(self.neutral.size().points()) {
-                for color in Color::ALL {
+                for &color in &Color::ALL {
                     if verdict.reason == Reason::SekiEye && self.seki[color].contains(point) {
                         verdict.owner = Owner::Side(color);
                     }

@@ -72,8 +72,13 @@ impl RawGame {
     }
 
     fn set(&self, points: &[u16]) -> PointSet {
-        let size = self.game().size();
-        PointSet::from_points(size, options::points(size, points))
+        let mut set = PointSet::new(self.game().size());
+        for &point in points {
+            if let Some(point) = set.size().point(point.into()) {
+                set.insert(point);
+            }
+        }
+        set
     }
 
     fn refuse(&mut self, why: IllegalMove) -> i32 {
@@ -86,8 +91,8 @@ impl RawGame {
 impl RawGame {
     /// Begins a game, see `options::start`; a text says why not.
     #[wasm_bindgen(constructor)]
-    pub fn new(numbers: &[i32], rules: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<RawGame, String> {
-        options::start(numbers, rules, free, black, white).map(RawGame::of)
+    pub fn new(numbers: &[i32], rules: &str, points: &[u16]) -> Result<RawGame, String> {
+        options::start(numbers, rules, points).map(RawGame::of)
     }
 
     /// Plays at that point, for Black (0), White (1) or the side whose turn it is (2). What it took: the opponent's stones,
@@ -182,17 +187,11 @@ impl RawGame {
         codes::ending_code(done)
     }
 
-    /// Sets up stones, as points of Black, of White and without a stone, and gives the turn to that side; −1 where that
-    /// cannot be.
+    /// Sets up stones, see `options::contents`, and gives the turn to that side; −1 where that cannot be.
     #[wasm_bindgen(js_name = setUp)]
-    pub fn set_up(&mut self, black: &[u16], white: &[u16], empty: &[u16], turn: u8) -> i32 {
+    pub fn set_up(&mut self, points: &[u16], turn: u8) -> i32 {
         let Some(game) = self.own() else { return codes::READ_ONLY };
-        let (size, mut changes) = (game.size(), Vec::new());
-        for (points, content) in [(black, Some(Color::Black)), (white, Some(Color::White)), (empty, None)] {
-            for point in options::points(size, points) {
-                changes.push((point, content));
-            }
-        }
+        let changes = options::contents(game.size(), points);
         if game.edit(changes, codes::color(turn)) { codes::DONE } else { -1 }
     }
 
@@ -211,7 +210,7 @@ impl RawGame {
     }
 
     /// The stones that the last move took off.
-    pub fn removed(&self) -> Vec<u16> {
+    pub fn removed(&self) -> Vec<u32> {
         let game = self.game();
         pack::points(game.size(), &game.last_captured())
     }
@@ -253,12 +252,9 @@ impl RawGame {
     }
 
     /// The count with the stones that are marked dead, or with the chains of these.
-    pub fn score(&self, dead: Option<Vec<u16>>) -> JsValue {
+    pub fn score(&self, as_marked: bool, dead: &[u16]) -> JsValue {
         let game = self.game();
-        let score = match dead {
-            None => game.score(),
-            Some(points) => game.score_with(&game.whole_chains(&self.set(&points))),
-        };
+        let score = if as_marked { game.score() } else { game.score_with(&game.whole_chains(&self.set(dead))) };
         pack::score(&score).to_js()
     }
 

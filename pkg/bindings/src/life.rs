@@ -15,12 +15,12 @@ const USUAL: u32 = u32::MAX;
 
 /// A suggestion in the making. It knows nothing of the game it came from.
 #[wasm_bindgen]
-pub struct RawSuggester(Option<Suggester>);
+pub struct RawSuggester(Option<Box<Suggester>>);
 
 impl RawSuggester {
     pub fn new(board: &Board, seed: f64, playouts: u32) -> RawSuggester {
         let playouts = if playouts == USUAL { SuggestOptions::for_size(board.size()).playouts } else { playouts };
-        RawSuggester(Some(Suggester::new(board, options(seed, playouts))))
+        RawSuggester(Some(Box::new(Suggester::new(board, options(seed, playouts)))))
     }
 }
 

@@ -36,17 +36,27 @@ pub fn presets(name: Option<String>) -> JsValue {
 /// Not through serde as the answers are: its reading side alone is a quarter of the whole border.
 pub fn read_rules(text: &str) -> Result<Rules, String> {
     let mut numbers = [0; Rules::FIELDS.len()];
-    let mut texts = text.split('|');
+    let mut rest = text;
     for (RuleField { name, values, .. }, number) in Rules::FIELDS.iter().zip(&mut numbers) {
-        let text = texts.next().unwrap_or_default();
+        let end = rest.bytes().position(|byte| byte == b'|').unwrap_or(rest.len());
+        let (text, behind) = rest.split_at(end);
+        rest = behind.get(1..).unwrap_or_default();
         *number = match values {
             RuleValues::Names(names) => place(name, text, names)?,
             RuleValues::Flag => (text == "true").into(),
-            RuleValues::HalfPoints => text.parse().unwrap_or_default(),
-            RuleValues::Count => text.parse::<u8>().unwrap_or_default().into(),
+            RuleValues::HalfPoints | RuleValues::Count => whole(text),
         };
     }
     Rules::from_numbers(&numbers).ok_or_else(String::new)
+}
+
+/// A whole number; the face has seen to it that it is one.
+fn whole(text: &str) -> i32 {
+    let mut number = 0_i32;
+    for byte in text.bytes().filter(u8::is_ascii_digit) {
+        number = number.wrapping_mul(10).wrapping_add((byte - b'0').into());
+    }
+    if text.starts_with('-') { number.wrapping_neg() } else { number }
 }
 
 fn place(field: &str, text: &str, names: &[&str]) -> Result<i32, String> {
@@ -57,13 +67,17 @@ fn place(field: &str, text: &str, names: &[&str]) -> Result<i32, String> {
 /// Begins a game; a text says why it cannot.
 ///
 /// The numbers are `[width, height, komi, handicap, to play]`: komi in half-points or `i32::MIN` for what the rules say;
-/// handicap as a number, or −1 for the points in `free`; to play 0 Black, 1 White, −1 as the rules say.
-pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], white: &[u16]) -> Result<Game, String> {
+/// handicap as a number, or −1 for the points without a stone in [`contents`]; to play 0 Black, 1 White, −1 as the rules
+/// say.
+pub fn start(numbers: &[i32], rule_text: &str, points: &[u16]) -> Result<Game, String> {
     let &[width, height, komi, handicap, to_play] = numbers else { return Err(String::new()) };
     let size = Size::new(width as u32, height as u32).map_err(|error| error.message())?;
-    let mut stones = Vec::new();
-    for (list, color) in [(black, Color::Black), (white, Color::White)] {
-        stones.extend(points(size, list).into_iter().map(|point| (color, point)));
+    let (mut stones, mut free) = (Vec::new(), Vec::new());
+    for (point, content) in contents(size, points) {
+        match content {
+            Some(color) => stones.push((color, point)),
+            None => free.push(point),
+        }
     }
     let options = GameOptions {
         size,
@@ -72,7 +86,7 @@ pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], whit
         handicap: match u32::try_from(handicap) {
             Ok(0) => Handicap::Even,
             Ok(stones) => Handicap::Fixed(stones),
-            Err(_) => Handicap::Free(points(size, free)),
+            Err(_) => Handicap::Free(free),
         },
         stones,
         to_play: u8::try_from(to_play).ok().and_then(codes::color),
@@ -80,14 +94,16 @@ pub fn start(numbers: &[i32], rule_text: &str, free: &[u16], black: &[u16], whit
     Game::new(options).map_err(|error| error.message())
 }
 
-/// The points of those numbers.
+/// Points and what is to stand there: a point's number, plus 4096 for a stone of White and 8192 for none.
 #[inline(never)]
-pub fn points(size: Size, numbers: &[u16]) -> Vec<Point> {
-    let mut points = Vec::with_capacity(numbers.len());
+pub fn contents(size: Size, numbers: &[u16]) -> Vec<(Point, Option<Color>)> {
+    let mut contents = Vec::with_capacity(numbers.len());
     for &number in numbers {
-        points.extend(size.point(number.into()));
+        if let Some(point) = size.point((number % 4096).into()) {
+            contents.push((point, codes::color((number / 4096) as u8)));
+        }
     }
-    points
+    contents
 }
 
 /// Points by their names.

@@ -3,8 +3,8 @@
 use crate::answer::{Answer, Fields, object};
 use crate::options;
 use weiqi_rules::{
-    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, PointSet, Reason, Score,
-    Side, Size,
+    ByColor, Color, Dispute, End, Explanation, Game, GameEvent, Move, Notation, Owner, Point, PointSet, Score, Side,
+    Size,
 };
 
 /// A move in `RawGame.lastMove`: the point's number in the low bits, or all of them for a pass; then White.
@@ -15,10 +15,10 @@ pub fn index(size: Size, point: Point) -> u16 {
     size.index(point) as u16
 }
 
-pub fn points(size: Size, points: &PointSet) -> Vec<u16> {
+pub fn points(size: Size, points: &PointSet) -> Vec<u32> {
     let mut indices = Vec::new();
     for point in points.iter() {
-        indices.push(index(size, point));
+        indices.push(index(size, point).into());
     }
     indices
 }
@@ -77,7 +77,7 @@ fn side(side: &Side) -> Answer {
     }
 }
 
-/// `reason` is one byte a point, in the order of `pkg/src/game.ts`.
+/// `reason` is one byte a point, in the core's order, which `pkg/src/judged.ts` knows.
 pub fn score(score: &Score) -> Answer {
     let (mut owners, mut reasons) = (Vec::new(), Vec::new());
     for verdict in &score.points {
@@ -87,15 +87,7 @@ pub fn score(score: &Score) -> Answer {
             Owner::Side(Color::White) => 2,
             Owner::Shared => 3,
         });
-        reasons.push(match verdict.reason {
-            Reason::Dame => 0,
-            Reason::Stone => 1,
-            Reason::Territory => 2,
-            Reason::Dead => 3,
-            Reason::Shared => 4,
-            Reason::SekiEye => 5,
-            Reason::FalseEye => 6,
-        });
+        reasons.push(verdict.reason as u8);
     }
     let sentence = score.sentence();
     let lead = f64::from(score.lead.halves().abs());
@@ -182,11 +174,16 @@ pub fn json(game: &Game) -> Answer {
                 text.into()
             }
             GameEvent::SetUp { changes, turn } => {
-                let (mut stones, mut empty) = (ByColor::<Vec<Point>>::default(), Vec::new());
-                for (point, content) in changes {
-                    content.map_or(&mut empty, |color| &mut stones[color]).push(point);
-                }
-                let [black, white, empty] = [stones.black, stones.white, empty].map(|of| options::names(size, &of));
+                let of = |wanted: Option<Color>| {
+                    let mut points = Vec::new();
+                    for &(point, content) in &changes {
+                        if content == wanted {
+                            points.push(point);
+                        }
+                    }
+                    options::names(size, &points)
+                };
+                let [black, white, empty] = [of(Some(Color::Black)), of(Some(Color::White)), of(None)];
                 setups.push(object! { "black": black, "white": white, "empty": empty, "toPlay": turn });
                 "setup".into()
             }

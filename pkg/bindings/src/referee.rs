@@ -5,20 +5,20 @@ use crate::game::RawGame;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{ByColor, Color, HalfPoints, Marks, Parity, Referee, RefereeOptions, Violation, nigiri};
 
-/// Judges a violation. Options: two moves lose, a ko warns, a warning's cost in half-points, the latest arrival in ms.
-/// Marks: Black's warnings, rang, smoked, then White's. Answers the new marks and the ruling as a line of the log,
+/// Judges a violation. Numbers: whether two moves lose and a ko warns, a warning's cost in half-points, the latest arrival
+/// in ms; Black's marks, which are warnings, rang and smoked, then White's. Answers the new marks and the ruling as a line of the log,
 /// `100000|0 B D17.4 …`; a refusal as `reason|message`; nothing for what is no violation.
 #[wasm_bindgen]
-pub fn judge(game: &mut RawGame, options: &[f64], marks: &[u8], by: u8, words: &str) -> String {
+pub fn judge(game: &mut RawGame, numbers: &[f64], by: u8, words: &str) -> String {
     let (Some(by), Some(violation)) = (codes::color(by), Violation::from_words(words)) else { return String::new() };
-    let (&[two_moves, ko, cost, late_limit], &[a, b, c, d, e, f]) = (options, marks) else { return String::new() };
+    let &[two_moves, ko, cost, late_limit, a, b, c, d, e, f] = numbers else { return String::new() };
     let options = RefereeOptions {
         two_moves_lose: two_moves > 0.0,
         ko_warns: ko > 0.0,
         warning_cost: HalfPoints::new(cost as i32),
         late_limit: late_limit as u64,
     };
-    let side = |warnings: u8, rang, smoked| Marks { warnings: warnings.into(), rang: rang > 0, smoked: smoked > 0 };
+    let side = |warnings, rang, smoked| Marks { warnings: warnings as u32, rang: rang > 0.0, smoked: smoked > 0.0 };
     let mut referee = Referee::with_marks(options, ByColor { black: side(a, b, c), white: side(d, e, f) });
     let Some(game) = game.own() else { return "read-only|a review's game is only looked at".into() };
     match referee.judge(game, by, violation) {

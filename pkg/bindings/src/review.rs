@@ -18,10 +18,10 @@ pub struct RawReview {
 
 #[wasm_bindgen]
 impl RawReview {
-    /// Begins a review of the record, and ends the one it had; with these rules, or the record's.
+    /// Begins a review of the record, and ends the one it had; with these rules, or the record's where no text says any.
     #[wasm_bindgen(constructor)]
-    pub fn new(record: &RawRecord, strict: bool, rules: Option<String>) -> Result<RawReview, String> {
-        let rules = rules.map(|rules| options::read_rules(&rules)).transpose()?;
+    pub fn new(record: &RawRecord, strict: bool, rules: &str) -> Result<RawReview, String> {
+        let rules = if rules.is_empty() { None } else { Some(options::read_rules(rules)?) };
         record.shared.borrow_mut().walk(ReviewOptions { strict, rules });
         Ok(RawReview { shared: record.shared.clone(), repeats: 0 })
     }

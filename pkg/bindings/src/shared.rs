@@ -51,21 +51,25 @@ impl Shared {
     /// Begins a review, and ends the one there was.
     pub fn walk(&mut self, options: ReviewOptions) {
         self.rest();
-        let empty = State::Resting(GameRecord::new(Size::NINE));
-        if let State::Resting(record) = std::mem::replace(&mut self.state, empty) {
+        if let State::Resting(record) = self.take() {
             self.state = State::Walked(Box::new(Review::with(record, options)));
         }
     }
 
     /// Ends the review; the record keeps what was changed.
     pub fn rest(&mut self) {
-        if let State::Walked(review) = &self.state {
-            self.left = OnceCell::from(Box::new(review.game().clone()));
-            let empty = State::Resting(GameRecord::new(Size::NINE));
-            if let State::Walked(review) = std::mem::replace(&mut self.state, empty) {
-                self.state = State::Resting(review.into_record());
+        self.state = match self.take() {
+            State::Walked(review) => {
+                self.left = OnceCell::from(Box::new(review.game().clone()));
+                State::Resting(review.into_record())
             }
-        }
+            resting => resting,
+        };
+    }
+
+    /// The state, until the next one is put in its place.
+    fn take(&mut self) -> State {
+        std::mem::replace(&mut self.state, State::Resting(GameRecord::new(Size::NINE)))
     }
 
     pub fn set(&mut self, node: NodeId, name: &str, values: &[&str]) -> Result<(), EditError> {
