@@ -2,11 +2,11 @@
 
 import type { BoardViewEvents } from "weiqi-rules/draw";
 import { BoardView, emptyScene } from "weiqi-rules/draw";
-import { box, setText } from "./dom.js";
-import { applyAppearance, applyWords } from "./dress.js";
-import { start } from "./play.js";
-import { cellsOf, readSettings, themeOf } from "./settings.js";
-import { LANGUAGES } from "./words.js";
+import { box, setText } from "./page/dom.js";
+import { applyAppearance, applyWords } from "./page/dress.js";
+import { cellsOf, readSettings, themeOf } from "./page/settings.js";
+import { start } from "./play/play.js";
+import { LANGUAGES } from "./words/words.js";
 
 const settings = readSettings();
 const words = LANGUAGES[settings.language];

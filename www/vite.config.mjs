@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
-import { installable } from "./installable.mjs";
 import { lessons } from "./learn/prerender.mjs";
-import { singleFile } from "./single.mjs";
+import { installable } from "./site/installable.mjs";
+import { singleFile } from "./site/single.mjs";
 
 const here = import.meta.dirname;
 

@@ -9,7 +9,7 @@ let Shape;
 before(async () => {
   await init();
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, "../../www/shape.ts")],
+    entryPoints: [path.join(import.meta.dirname, "../../www/table/shape.ts")],
     bundle: true,
     format: "esm",
     write: false,

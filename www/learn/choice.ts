@@ -1,7 +1,7 @@
 // Which exercises are done, and which language a page address asks for. Kept in this browser; where it keeps nothing, for
 // this visit.
 
-import { readSettings } from "../settings.js";
+import { readSettings } from "../page/settings.js";
 
 const DONE = "weiqi.lessons";
 

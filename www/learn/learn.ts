@@ -2,8 +2,8 @@
 // script every text, drawing and answer is on the page all the same.
 
 import { WeiqiBoardElement } from "weiqi-rules/board";
-import { applyAppearance } from "../dress.js";
-import { readSettings } from "../settings.js";
+import { applyAppearance } from "../page/dress.js";
+import { readSettings } from "../page/settings.js";
 import { doneExercises, keepDone, languageAsked } from "./choice.js";
 import { Exercise } from "./exercise.js";
 

@@ -1,7 +1,7 @@
 // The words of the pages in English: the pattern for every other language.
 
 import type { Color, IllegalReason, OwnerReason } from "weiqi-rules";
-import { TABLE_EN } from "../words-table.js";
+import { TABLE_EN } from "./table.js";
 import { article } from "./write.js";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

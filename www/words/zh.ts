@@ -1,8 +1,8 @@
 // The words of the pages in Chinese.
 
 import type { Color } from "weiqi-rules";
-import { TABLE_ZH } from "../words-table.js";
 import type { Words } from "./en.js";
+import { TABLE_ZH } from "./table.js";
 import { article } from "./write.js";
 
 const 方 = (c: Color): string => (c === "black" ? "黑方" : "白方");
