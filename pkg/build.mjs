@@ -27,7 +27,17 @@ export const NAMED = path.join(local, "weiqi.named.wasm");
 
 export async function buildPackage() {
   await npmPackages();
-  const rust = ["src", "pkg/bindings", "Cargo.toml", "Cargo.lock", "pkg/build.mjs", "pkg/trim.mjs", "pkg/names.mjs"];
+  const rust = [
+    "src",
+    "pkg/bindings",
+    "Cargo.toml",
+    "Cargo.lock",
+    "pkg/build.mjs",
+    "pkg/binary.mjs",
+    "pkg/names.mjs",
+    "pkg/trim.mjs",
+    "pkg/unreached.mjs",
+  ];
   await once("wasm", { what: "Rust to wasm (about 1 min)", inputs: rust, outputs: BINARY, before: wasm }, buildWasm);
   const types = [
     "pkg/src",
@@ -51,9 +61,9 @@ export async function buildPackage() {
 
 /**
  * What makes the wasm small: panics, which can only end the module, carry neither their place nor a text; and everything is
- * compiled for size but the few functions that `weiqi_small` marks for speed.
+ * compiled for size but the few functions that `weiqi_small` marks for speed. The linker lists who names what, for pkg/unreached.mjs.
  */
-const SWITCHES = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small"];
+const SWITCHES = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small", "-Clink-arg=--emit-relocs"];
 
 /** Whether the compiler takes the switches for size. To it they are unstable ones, so it is asked first. */
 export async function takesSwitches(env) {
@@ -96,7 +106,9 @@ async function buildWasm() {
   await run("wasm-pack", args, { env, minutes: 15 });
   const [raw, final] = [path.join(out, "weiqi_bg.wasm"), path.join(out, "weiqi.wasm")];
   const { withoutPanics } = await import("./trim.mjs"); // late: npm may just have brought what it needs
-  writeFileSync(raw, withoutPanics(readFileSync(raw)));
+  const target = path.resolve(root, env.CARGO_TARGET_DIR ?? process.env.CARGO_TARGET_DIR ?? "target");
+  const linked = path.join(target, "wasm32-unknown-unknown/release/weiqi_bindings.wasm");
+  writeFileSync(raw, withoutPanics(readFileSync(raw), readFileSync(linked)));
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
   // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);

@@ -2,6 +2,7 @@
 // and their sums by module.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { importedFunctions, sectionsOf } from "./binary.mjs";
 import { buildPackage, NAMED } from "./build.mjs";
 import { main, started } from "./steps.mjs";
 
@@ -19,76 +20,17 @@ const SECTIONS = [
 ];
 SECTIONS.push("code", "data", "data count", "tags");
 
-/** Reads the numbers, texts and sections of a wasm file, from there on. */
-class Reader {
-  constructor(bytes, at = 0, end = bytes.length) {
-    Object.assign(this, { bytes, at, end });
-  }
-
-  byte() {
-    return this.bytes[this.at++];
-  }
-
-  number() {
-    let [value, factor, byte] = [0, 1, 0];
-    do {
-      byte = this.byte();
-      value += (byte & 127) * factor;
-      factor *= 128;
-    } while (byte > 127);
-    return value;
-  }
-
-  /** The next so many bytes, or as many as a number before them says. */
-  part(length = this.number()) {
-    const part = new Reader(this.bytes, this.at, this.at + length);
-    this.at += length;
-    return part;
-  }
-
-  text() {
-    const { at, end } = this.part();
-    return this.bytes.toString("utf8", at, end);
-  }
-
-  list(read) {
-    return Array.from({ length: this.number() }, () => read(this));
-  }
-}
-
-/** The imported functions: they are numbered before the others. */
-function importedFunctions(section) {
-  const limits = () => {
-    if (section.byte() & 1) section.number();
-    section.number();
-  };
-  const kinds = section.list(() => {
-    section.text();
-    section.text();
-    const kind = section.byte();
-    if (kind === 0) section.number();
-    else if (kind === 1) section.byte();
-    if (kind === 1 || kind === 2) limits();
-    else if (kind > 2) section.part(2);
-    return kind;
-  });
-  return kinds.filter((kind) => kind === 0).length;
-}
-
 function read(bytes) {
-  const whole = new Reader(bytes, 8);
   const found = { sections: [], imported: 0, bodies: [], names: new Map() };
-  while (whole.at < whole.end) {
-    const kind = whole.byte();
-    const section = whole.part();
-    found.sections.push([SECTIONS[kind] ?? kind, bytes.subarray(section.at, section.end)]);
+  for (const { kind, name, start, content: section } of sectionsOf(bytes)) {
+    found.sections.push([SECTIONS[kind] ?? kind, bytes.subarray(start, section.end)]);
     if (kind === 2) found.imported = importedFunctions(section);
     if (kind === 10)
       found.bodies = section.list(() => {
         const { at, end } = section.part();
         return end - at;
       });
-    if (kind !== 0 || section.text() !== "name") continue;
+    if (name !== "name") continue;
     while (section.at < section.end) {
       const [what, part] = [section.byte(), section.part()];
       if (what === 1)

@@ -7,7 +7,7 @@ mod decode;
 mod guess;
 
 use super::diagnostic::Faults;
-use super::scan::find3;
+use super::scan::{find_high, find3};
 use super::text::is_one_of;
 use super::{Collection, DiagnosticCode, GameRecord, NodeId, ParseError};
 use alloc::borrow::Cow;

@@ -30,6 +30,18 @@ pub(super) fn find3(bytes: &[u8], from: usize, wanted: [u8; 3]) -> usize {
     at.min(bytes.len())
 }
 
+/// The first place at or after `from` of a byte beyond ASCII, or the end.
+pub(super) fn find_high(bytes: &[u8], from: usize) -> usize {
+    let mut at = from;
+    while bytes.get(at..at + 8).is_some_and(<[u8]>::is_ascii) {
+        at += 8;
+    }
+    while at < bytes.len() && bytes[at].is_ascii() {
+        at += 1;
+    }
+    at
+}
+
 /// The first `]` at or after `from` that no backslash escapes, or the end.
 #[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn closing(bytes: &[u8], from: usize) -> usize {
@@ -52,13 +64,17 @@ mod tests {
         // Every length and offset around the word size, with the byte in every place, and look-alikes one bit away.
         for length in 0..40usize {
             for place in 0..=length {
-                let mut bytes = alloc::vec![b'\\' ^ 1; length];
-                if place < length {
-                    bytes[place] = b']';
-                }
-                for from in 0..=length {
-                    let plain = (from..length).find(|&at| b"]\\\r".contains(&bytes[at])).unwrap_or(length);
-                    assert_eq!(find3(&bytes, from, *b"]\\\r"), plain, "{length} {place} {from}");
+                let mut bytes = alloc::vec![b']' ^ 2; length];
+                for (byte, is_high) in [(b']', false), (b']' | 0x80, true)] {
+                    if place < length {
+                        bytes[place] = byte;
+                    }
+                    for from in 0..=length {
+                        let plain = if from <= place { place } else { length };
+                        let found = [find3(&bytes, from, *b"]\\\r"), find_high(&bytes, from)];
+                        let wanted = if is_high { [length, plain] } else { [plain, length] };
+                        assert_eq!(found, wanted, "{length} {place} {from}");
+                    }
                 }
             }
         }

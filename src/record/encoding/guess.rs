@@ -1,11 +1,11 @@
 //! Judging in which encoding bytes are, by how they go together and which characters they would make.
 
-use super::{Encoding, common};
+use super::{Encoding, common, find_high};
 use alloc::vec::Vec;
 use core::str::from_utf8;
 
 /// How well bytes fit an encoding.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Fit {
     /// Worth, the more the more the characters are those that people write.
     worth: i32,
@@ -38,13 +38,15 @@ const CANDIDATES: [Encoding; 6] =
 
 /// What the bytes are, given what the record says of itself.
 pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
-    let Some(first) = bytes.iter().position(|byte| !byte.is_ascii()) else {
+    let first = find_high(bytes, 0);
+    if first == bytes.len() {
         return stated.unwrap_or(Encoding::Utf8);
-    };
+    }
     // From just before the first that is not plain, to see what it stands beside.
     let rest = &bytes[first.saturating_sub(1)..];
-    let bytes = &rest[..rest.len().min(LOOKED_AT)];
-    let utf8 = utf8(bytes, bytes.len() < rest.len());
+    let is_cut = rest.len() > LOOKED_AT;
+    let bytes = &telling(&rest[..rest.len().min(LOOKED_AT)])[..];
+    let utf8 = utf8(bytes, is_cut);
     // Six characters and more that are all whole are no accident either.
     let whole = utf8.bad == 0 && (utf8.worth >= 0 || utf8.bytes >= 12);
     match stated {
@@ -70,6 +72,24 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
         }
     }
     best
+}
+
+/// What tells encodings apart: the bytes beyond ASCII with what stands beside them. Most of a record is plain and tells nothing.
+fn telling(bytes: &[u8]) -> Vec<u8> {
+    let mut kept = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let first = find_high(bytes, at);
+        // No character has more than three plain bytes behind its last high one.
+        let (mut end, mut plain) = (first, 0);
+        while plain < 4 && end < bytes.len() {
+            plain = if bytes[end].is_ascii() { plain + 1 } else { 0 };
+            end += 1;
+        }
+        kept.extend_from_slice(&bytes[first.saturating_sub(1).max(at)..end]);
+        at = end;
+    }
+    kept
 }
 
 /// The letters of UTF-8 whole again that went through a program which knew only Windows-1252: the bytes that mean nothing
@@ -279,5 +299,37 @@ fn latin1(bytes: &[u8], at: usize) -> i8 {
         0x80..=0x9f => ODD,
         0xa0..=0xbf if alone => RARE,
         _ => ODD / 2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_tells_nothing() {
+        const BYTES: &[u8] = "a]?0Z \u{e9}\u{5f08}\u{1f600}".as_bytes();
+        let mut state = 1u32;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as usize % below
+        };
+        for round in 0..20_000 {
+            let share = 1 + random(40);
+            let letter = |random: &mut dyn FnMut(usize) -> usize| match random(share) {
+                0 => 0x80 + random(128) as u8,
+                1 => BYTES[random(BYTES.len())],
+                _ => b'0' + random(70) as u8,
+            };
+            let bytes: Vec<u8> = (0..random(90)).map(|_| letter(&mut random)).collect();
+            let kept = telling(&bytes);
+            for is_cut in [false, true] {
+                assert_eq!(utf8(&kept, is_cut), utf8(&bytes, is_cut), "{round}: {bytes:x?}");
+            }
+            for encoding in CANDIDATES {
+                assert_eq!(fit(&kept, encoding), fit(&bytes, encoding), "{round}: {encoding:?} {bytes:x?}");
+            }
+        }
+        assert!(telling(&[b'a'; 1000]).len() < 9);
     }
 }
