@@ -38,16 +38,22 @@ const styles = {
     }),
 };
 
-/** What esbuild makes of it, and terser still shorter by a thirtieth. */
+/** The classes whose names a developer sees, on the console and in what is thrown. */
+const SHOWN = "(Game|GameRecord|RecordNode|Review|Clock|Referee|BoardView|WeiqiBoardElement|\\w+Error)\\b";
+
+/** What esbuild puts together, and terser makes short. */
 async function bundle(options) {
   const [{ build }, { minify }] = [await import("esbuild"), await import("terser")];
   const { outputFiles } = await build(options);
-  const { code } = await minify(outputFiles[0].text, {
+  // A class that names itself has another name inside, by esbuild: with a low line.
+  const text = outputFiles[0].text.replace(new RegExp(`\\b_${SHOWN}`, "g"), "$1");
+  const { code } = await minify(text, {
     module: options.format === "esm",
     compress: { ecma: 2022, passes: 3 },
+    mangle: { reserved: text.match(new RegExp(`\\b${SHOWN}`, "g")) ?? [] },
     format: {
       ecma: 2022,
-      semicolons: false, // a line break instead: as and more alike
+      semicolons: false, // a line break instead: as short, and more alike
       ascii_only: options.format === "iife", // a classic script is read in its page's encoding
       // Of an error that nobody caught Node shows the whole line: without an end it would be the wasm and everything else.
       max_line_len: 2000,
@@ -62,7 +68,8 @@ export async function buildFiles() {
   await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.build.json", "--outDir", fresh], { minutes: 5, log: "tsc" });
   const options = {
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
     target: "es2022",
     plugins: [packed, styles],
     legalComments: "none",

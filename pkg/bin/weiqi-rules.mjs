@@ -7,7 +7,7 @@ const USAGE = `Draws a position of a game record as an SVG picture.
 
   weiqi-rules svg FILE.sgf [options]        FILE may be - for standard input
 
-  -o, --output FILE     where to write it; standard output otherwise
+  -o, --output FILE     where to write it; standard output if it is - or left out
   -m, --move N          the position after move N, or "last" (as without it); 0 is the start
   -n, --numbers WHICH   numbers on the stones: none, all, last-5, from-20
   -r, --region PART     the part that is drawn: two corners as in A1:K10, or auto
@@ -106,7 +106,7 @@ async function svg(file, values) {
     if (option) throw new Wrong(error.message.replace(/^options\./, "--"));
     throw new Wrong(`${file} could not be drawn: ${error.message}`);
   }
-  if (values.output === undefined) process.stdout.write(drawing);
+  if (values.output === undefined || values.output === "-") process.stdout.write(drawing);
   else write(values.output, drawing);
 }
 

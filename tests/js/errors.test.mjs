@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import {
+  Clock,
   chinese,
   FreedError,
   formatPoint,
@@ -412,4 +413,13 @@ test("records and reviews", () => {
   record.free();
   assert.equal(thrown(() => root.comment).code, "freed");
   assert.equal(thrown(() => record.info).code, "freed");
+});
+
+test("what is shown on a console has the name it was asked for by", () => {
+  for (const made of [Game, GameRecord, Review, OptionsError, WeiqiError]) assert.match(String(made), /^class/);
+  assert.deepEqual(
+    [Game, GameRecord, Review, OptionsError, WeiqiError].map(({ name }) => name),
+    ["Game", "GameRecord", "Review", "OptionsError", "WeiqiError"],
+  );
+  assert.equal(new Clock({ limit: 60_000 }).constructor.name, "Clock");
 });
