@@ -77,6 +77,7 @@ export function items(value: unknown, what: string, most = MOST): unknown[] {
   const list: unknown[] = [];
   if (!isObject(value) || typeof (value as Iterable<unknown>)[Symbol.iterator] !== "function")
     return wrong(what, "an array", value);
+  if (ArrayBuffer.isView(value)) attached(() => (value as Uint8Array).values(), what);
   for (const item of value as Iterable<unknown>) {
     if (list.length >= most) throw new OptionsError(`${what} has more than ${most} entries.`, "too-long");
     list.push(item);
@@ -100,8 +101,12 @@ export function copied<L>(
 ): L | undefined {
   // By its tag, for a test runner or another frame has arrays of its own.
   if (!ArrayBuffer.isView(value) || (value as Uint8Array)[Symbol.toStringTag] !== kind.name) return undefined;
+  return attached(() => new kind(value as L), what);
+}
+
+function attached<T>(read: () => T, what: string): T {
   try {
-    return new kind(value as L);
+    return read();
   } catch {
     throw new OptionsError(`${what} is an array whose memory was transferred away.`);
   }

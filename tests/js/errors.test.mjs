@@ -423,3 +423,19 @@ test("what is shown on a console has the name it was asked for by", () => {
   );
   assert.equal(new Clock({ limit: 60_000 }).constructor.name, "Clock");
 });
+
+test("a list whose memory was transferred away is refused as one", () => {
+  const game = new Game({ size: 9 });
+  const gone = () => {
+    const list = new Uint16Array([3, 4]);
+    structuredClone(list, { transfer: [list.buffer] });
+    return list;
+  };
+  const uses = [
+    () => game.playAll(gone()),
+    () => game.score({ dead: gone() }),
+    () => new Game({ handicap: gone() }),
+    () => new GameRecord().root.set("XX", gone()),
+  ];
+  for (const use of uses) assert.throws(use, { name: "OptionsError", message: /transferred away/ });
+});
