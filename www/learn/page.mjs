@@ -73,10 +73,15 @@ function answer(figure, lang) {
   return `${line(figure.solution)}${words.colon}${figure.done[lang]}`;
 }
 
+function points(figure) {
+  const { width, height } = sizeOf(figure);
+  return width * height;
+}
+const isLarge = (figure) => points(figure) > 169;
+
 function figureHtml(figure, lang, number) {
   const words = WORDS[lang];
-  const { width, height } = sizeOf(figure);
-  const shape = width * height > 169 ? " large" : width * height < 25 ? " small" : "";
+  const shape = isLarge(figure) ? " large" : points(figure) < 25 ? " small" : "";
   const svg = (theme) => svgOf(figure, lang, theme).trim();
   // Keeps the board's place: its shape, whatever stands there.
   const [box] = /viewBox="[^"]+"/.exec(svg("paper"));
@@ -116,13 +121,24 @@ ${rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n")}
 ${note ? `<p class="note">${html(note)}</p>` : ""}`;
 }
 
+/**
+ * How a lesson's boards stand, as classes: said at the start, for a style that looks at what comes later would move what is
+ * there while the page still arrives.
+ */
+function arrangement({ figures }) {
+  const large = figures.filter((figure) => isLarge(figure));
+  if (large.length === 1 && figures.length === 1) return " beside";
+  if (large.includes(figures[0])) return " led";
+  return figures.length === 4 ? " by-twos" : "";
+}
+
 function lessonHtml(lesson, lang, n) {
   const words = WORDS[lang];
   let exercise = 0;
   const figures = lesson.figures.map((figure) =>
     figureHtml(figure, lang, isExercise(figure) ? `${n}.${++exercise}` : ""),
   );
-  return `<section class="lesson" id="${lesson.id}" aria-labelledby="${lesson.id}-title">
+  return `<section class="lesson${arrangement(lesson)}" id="${lesson.id}" aria-labelledby="${lesson.id}-title">
 <h2 id="${lesson.id}-title"><a href="#${lesson.id}"><span class="number">${n}</span> ${html(lesson.title[lang])}</a></h2>
 <div class="text">
 ${lesson.text[lang].map((text) => `<p>${rich(text, lang)}</p>`).join("\n")}
