@@ -55,7 +55,7 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
   });
 
   if (json.undone !== undefined) {
-    const undone = integer(json.undone, "json.undone", 0, game.moveNumber + disputed);
+    const undone = integer(json.undone, "json.undone", 0, game.moveNumber + disputed + setUps);
     if (game.undo(undone) !== undone) throw new OptionsError("json.undone takes back moves of a finished game.");
   }
   if (json.dead !== undefined) game.setDead(json.dead as Vertex[]);

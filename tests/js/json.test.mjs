@@ -47,6 +47,25 @@ test("moves taken back are kept to be done again", () => {
   assert.deepEqual([copy.redo(Infinity), copy.moveNumber, copy.lastMove.point], [3, 4, { x: 4, y: 4 }]);
 });
 
+test("set-ups taken back are kept like moves", () => {
+  for (const [sgf, steps, moves] of [
+    ["(;SZ[5];B[cc];AB[aa];W[ec])", 3, 2],
+    ["(;SZ[5];AB[cc])", 1, 0],
+    ["(;SZ[5];B[cc];PL[B];B[dd])", 3, 2],
+    ["(;SZ[5];B[cc];W[];B[];AW[aa]AE[cc];W[bb])", 5, 4],
+  ]) {
+    const game = GameRecord.parse(sgf).games[0].toGame();
+    const before = whole(game);
+    for (let taken = 1; taken <= steps; taken++) {
+      assert.deepEqual([game.undo(1), game.redoCount], [1, taken], sgf);
+      same(game, sgf);
+      assert.deepEqual([again(game).redo(Infinity), game.toJSON().undone], [taken, taken], sgf);
+    }
+    assert.deepEqual([game.undo(1), game.moveNumber], [0, 0], sgf);
+    assert.deepEqual([game.redo(Infinity), game.moveNumber, whole(game)], [steps, moves, before], sgf);
+  }
+});
+
 test("every stage of the ending", () => {
   const game = new Game({ size: 5, setup: { black: ["B2"], white: ["D4"] } });
   game.playAll(["C3", "pass", "pass"]);
