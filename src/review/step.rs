@@ -207,6 +207,13 @@ impl Review {
         self.notes.truncate(step.notes as usize);
         if step.restarted {
             self.restart();
+            // Only set-ups lead there, which were noted when they were entered.
+            let notes = self.notes.len();
+            for place in 1..self.path.len() {
+                let mut again = self.path[place];
+                self.set_up(NodeId::from_index(again.node), &mut again);
+            }
+            self.notes.truncate(notes);
         } else {
             self.game.undo(step.plies as usize);
         }
