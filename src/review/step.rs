@@ -1,6 +1,7 @@
 //! Going about in a record: steps between a node and its parent, and what the game does in them.
 
 use super::{Note, OFF_PATH, Review, Trouble, private};
+use crate::color::Color;
 use crate::game::Phase;
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::PointError;
@@ -168,6 +169,7 @@ impl Review {
     /// Makes a move of the record, and notes what the rules have against it.
     fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
         let RecordMove { color, at } = one;
+        self.note_missing_handicap(node, one, step);
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
             Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
@@ -193,6 +195,25 @@ impl Review {
                 point: at.ok().flatten(),
                 trouble: Trouble::Move(why),
                 played: forced.is_ok(),
+            });
+        }
+    }
+
+    /// Notes with the first move that the record's handicap stones do not stand on the board.
+    fn note_missing_handicap(&mut self, node: NodeId, one: RecordMove, step: &Step) {
+        let said = self.head.handicap;
+        if step.moves == 1
+            && said >= 2
+            && self.game.handicap() == 0
+            && self.game.board().stone_count(Color::Black) < said
+        {
+            self.notes.push(Note {
+                node,
+                move_number: 1,
+                color: one.color,
+                point: one.at.ok().flatten(),
+                trouble: Trouble::HandicapNotSetUp { said },
+                played: true,
             });
         }
     }
