@@ -78,6 +78,12 @@ pub enum Trouble {
     Move(IllegalMove),
     /// A stone that was set up belongs to a chain without liberties, and was left out.
     SetupWithoutLiberty,
+    /// The first move comes when fewer black stones are set up than the record says handicap stones (B9.2): it is played in
+    /// an even game.
+    HandicapNotSetUp {
+        /// So many stones the record says.
+        said: u32,
+    },
 }
 
 /// Why a move cannot be played in a review.

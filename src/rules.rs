@@ -59,8 +59,9 @@ pub enum Tax {
     None,
     /// Points enclosed in a seki do not count (B: Japanese and Korean counting).
     Seki,
-    /// The side with more separate living groups pays one zi, two points, for each it has more (还棋头, B). Points enclosed
-    /// in a seki count under area counting and not under territory counting.
+    /// The side with more separate living groups pays one zi, two points, for each it has more than the other (还棋头, B).
+    /// That is counted by area, where points enclosed in a seki count as all enclosed points do; under territory counting
+    /// they do not.
     All,
 }
 

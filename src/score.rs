@@ -106,7 +106,7 @@ pub struct Side {
     pub handicap: HalfPoints,
     /// What warnings cost.
     pub penalty: HalfPoints,
-    /// What living groups cost.
+    /// What living groups cost: two points for each that this side has more than the other, under [`Tax::All`].
     pub tax: HalfPoints,
     /// Under area counting `stones + territory + shared`, under territory counting `territory + prisoners +
     /// dead_stones`; under both then `+ komi + handicap - penalty - tax`.

@@ -52,11 +52,48 @@ fn taking_back_a_forced_move_stops_play_again_d7_3() {
             game.undo(1);
             assert_eq!((game.phase(), game.redo(1), game.phase()), (Phase::Playing, 1, Phase::Agreeing));
         }
-        // Stones that are set up resume play as well, without a step to do again.
+        // Stones that are set up resume play as well.
         assert!(stopped.edit([(Point::new(9, 9), Some(Black))], None));
         assert_eq!((stopped.phase(), stopped.undo(1), stopped.phase()), (Phase::Playing, 1, Phase::Agreeing));
-        assert_eq!(stopped.redo(1), 0);
+        assert_eq!((stopped.redo(9), stopped.phase()), (1, Phase::Playing));
     }
+}
+
+/// Set-ups are steps like moves: what was taken back across one comes back, stones, turn and prisoners, and is given up only
+/// for something new.
+#[test]
+fn set_ups_are_done_again() {
+    let mut game = game(Rules::CHINESE, Black, ". O . .\n. X . O\n. . . .");
+    let stand =
+        |game: &Game| (game.board().clone(), game.turn(), game.prisoners(), game.legal_mask(), game.move_number());
+    let mut stood = vec![stand(&game)];
+    game.play(Point::new(0, 0)).expect("a move");
+    stood.push(stand(&game));
+    assert!(game.edit([(Point::new(3, 2), Some(Black)), (Point::new(1, 1), None)], Some(Black)));
+    stood.push(stand(&game));
+    game.play(Point::new(2, 0)).expect("a move");
+    stood.push(stand(&game));
+    assert!(game.edit([], Some(Black)));
+    stood.push(stand(&game));
+    game.play(Point::new(1, 1)).expect("a capture");
+    assert_eq!(game.prisoners().black, 1);
+    stood.push(stand(&game));
+    let events = format!("{:?}", game.events());
+    for back in 1..=5 {
+        for left in (5 - back..5).rev() {
+            assert_eq!((game.undo(1), game.redo_count()), (1, 5 - left));
+            assert!(stand(&game) == stood[left], "{left} steps after the start");
+        }
+        for (place, stood) in stood.iter().enumerate().skip(6 - back) {
+            assert_eq!(game.redo(1), 1);
+            assert!(stand(&game) == *stood, "{place} steps after the start, again");
+        }
+        assert_eq!((game.redo(1), format!("{:?}", game.events())), (0, events.clone()));
+    }
+    assert_eq!((game.undo(usize::MAX), game.redo(usize::MAX)), (5, 5));
+    game.undo(4);
+    assert!(game.edit([(Point::new(3, 2), Some(White))], None));
+    assert_eq!(game.redo_count(), 0);
 }
 
 /// D21.3: in a finished game no stone is set up and nobody is charged; a set-up that changes nothing is no step.

@@ -27,7 +27,8 @@ fn nobodys(reason: Reason) -> Verdict {
     Verdict { owner: Owner::Nobody, reason }
 }
 
-/// An eye in seki is its owner's unless seki is taxed, whatever is counted, and its reason says that it is one.
+/// An eye in seki is its owner's unless seki is taxed, whatever is counted, and its reason says that it is one. The tax on
+/// groups alone (还棋头) is counted by area, where what is enclosed counts; by territory it does not.
 #[test]
 fn eyes_in_seki() {
     let board = drawn(
@@ -39,6 +40,8 @@ fn eyes_in_seki() {
         (Scoring::Area, Tax::Seki, [nobodys(Reason::SekiEye); 2]),
         (Scoring::Territory, Tax::None, [side(Black, Reason::SekiEye), side(White, Reason::SekiEye)]),
         (Scoring::Territory, Tax::Seki, [nobodys(Reason::SekiEye); 2]),
+        (Scoring::Area, Tax::All, [side(Black, Reason::SekiEye), side(White, Reason::SekiEye)]),
+        (Scoring::Territory, Tax::All, [nobodys(Reason::SekiEye); 2]),
     ];
     for (scoring, tax, eyes) in cases {
         let score = count(&board, with(scoring, tax));

@@ -196,3 +196,49 @@ fn clock_times_stay() {
     let read = GameRecord::parse(&record.to_sgf()).unwrap().games.remove(0);
     assert_eq!(read.root().next().unwrap().time_left(Color::Black), Some(("17.5", "2")));
 }
+
+/// Where handicap stones are set up behind the root, a game and a review agree on who begins, on the handicap and on the
+/// stones: the side that `PL` names, or else the first mover, or else the one whom the rules name.
+#[test]
+fn late_handicap_stones_and_who_begins() {
+    let cases = [
+        ("too few stones, White named", "(;SZ[9]HA[2]PL[W];AB[cc])", Color::White, 0),
+        ("too few stones, Black named", "(;SZ[9]RU[Ancient]HA[2]PL[B];AB[cc])", Color::Black, 0),
+        ("too few stones", "(;SZ[9]HA[2];AB[cc])", Color::Black, 0),
+        ("enough", "(;SZ[9]HA[2];AB[cc][gg])", Color::White, 2),
+        ("enough, Black named in the root", "(;SZ[9]HA[2]PL[B];AB[cc][gg])", Color::Black, 2),
+        ("enough, Black named beside them", "(;SZ[9]HA[2];AB[cc][gg]PL[B])", Color::Black, 2),
+        ("enough, Black named before them", "(;SZ[9]HA[2];PL[B];AB[cc][gg])", Color::Black, 2),
+        ("the last name holds", "(;SZ[9]HA[2]PL[W];PL[B];C[];AB[cc][gg])", Color::Black, 2),
+        ("Black begins", "(;SZ[9]HA[2];AB[cc][gg];B[ee];W[ec])", Color::Black, 2),
+        ("further behind", "(;SZ[9]HA[2];C[a talk];AB[cc][gg])", Color::White, 2),
+        ("one by one", "(;SZ[9]HA[2];AB[cc];AB[gg];AW[ee])", Color::White, 2),
+        ("more than there are set points", "(;SZ[9]HA[26];AB[aa:ii]AE[cc][gg];AB[cc])", Color::White, 26),
+        ("without liberties", "(;SZ[9]HA[2];AW[aa][ba]AB[ab][bb][ca];AB[gg])", Color::White, 2),
+    ];
+    for (name, text, first, handicap) in cases {
+        let record = GameRecord::parse(text).unwrap().games.remove(0);
+        let game = record.to_game().unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        let mut review = Review::new(record);
+        review.last();
+        let end = (review.game().board().clone(), review.notes().len());
+        assert!(end.0 == *game.board(), "{name}");
+        assert_eq!((game.turn(), review.game().turn()), (first, first), "{name}: whose turn at the end");
+        assert_eq!((game.handicap(), review.game().handicap()), (handicap, handicap), "{name}");
+        assert_eq!(review.notes().iter().filter(|note| note.played).count(), 0, "{name}: nobody is out of turn");
+        // Back by single steps: each node shows what it showed on the way there.
+        review.first();
+        let show = |review: &Review| {
+            (rows(review.game()), review.game().turn(), review.game().handicap(), review.notes().len())
+        };
+        let mut shown = vec![show(&review)];
+        while review.next(0) {
+            shown.push(show(&review));
+        }
+        assert!((review.game().board().clone(), review.notes().len()) == end, "{name}");
+        while review.previous() {
+            shown.pop();
+            assert_eq!(shown.last(), Some(&show(&review)), "{name}: back at depth {}", review.depth());
+        }
+    }
+}

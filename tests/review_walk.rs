@@ -19,6 +19,7 @@ fn noted(text: &str, strict: bool) -> Vec<(u32, &'static str, bool)> {
     let reason = |trouble| match trouble {
         Trouble::Move(why) => why.reason(),
         Trouble::SetupWithoutLiberty => "setup",
+        Trouble::HandicapNotSetUp { .. } => "handicap",
     };
     review.notes().iter().map(|note| (note.move_number, reason(note.trouble), note.played)).collect()
 }
@@ -38,6 +39,11 @@ fn what_the_rules_forbid() {
         ("set up without liberties", "(;SZ[5]AB[aa]AW[ab][ba];B[cc])", &[(0, "setup", false)]),
         ("in order", "(;SZ[5];B[cc];W[dd];B[];W[])", &[]),
         ("handicap in the second node", "(;SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])", &[]),
+        ("B9.2: no handicap stones", "(;SZ[9]HA[4];W[dd];B[ee])", &[(1, "handicap", true)]),
+        ("B9.2: too few of them", "(;SZ[9]HA[2];AB[gc];W[ee];B[cc])", &[(1, "handicap", true)]),
+        ("B9.2: too late", "(;SZ[9]HA[2];W[ee];AB[gc][cg];B[cc])", &[(1, "handicap", true)]),
+        ("B9.2: one stone is the first move", "(;SZ[9]HA[1];B[ee];W[cc])", &[]),
+        ("B9.2: one by one, no move yet", "(;SZ[9]HA[3];AB[gc];AB[cg])", &[]),
         ("White begins", "(;SZ[9]AB[gc][cg];W[ee];B[cc])", &[]),
     ];
     for (name, text, expected) in cases {

@@ -221,7 +221,8 @@ export class Game extends JudgedGame {
   }
 
   /**
-   * Takes back so many moves, or as many as there are. A finished game stays as it is.
+   * Takes back so many moves, or as many as there are. A resumption after a dispute and a set-up in the middle of the game
+   * count as one each. A finished game stays as it is.
    * @returns how many were taken back
    * @example game.undo(Infinity); // to the start
    */
@@ -231,7 +232,7 @@ export class Game extends JudgedGame {
   }
 
   /**
-   * Does again so many of the moves that were taken back, or as many as there are.
+   * Does again so many of the moves, resumptions and set-ups that were taken back, or as many as there are.
    * @returns how many were done again
    * @example game.redo();
    */
@@ -241,7 +242,7 @@ export class Game extends JudgedGame {
   }
 
   /**
-   * How many moves can be done again.
+   * How many moves, resumptions and set-ups can be done again.
    * @example redoButton.disabled = game.redoCount === 0;
    */
   get redoCount(): number {

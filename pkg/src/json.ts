@@ -54,13 +54,22 @@ function restore(game: Game, raw: RawGame, json: { [key: string]: unknown }): vo
     }
   });
 
+  allUsed(disputed, disputes, "disputes");
+  allUsed(setUps, setups, "setups");
+
   if (json.undone !== undefined) {
-    const undone = integer(json.undone, "json.undone", 0, game.moveNumber + disputed);
+    const undone = integer(json.undone, "json.undone", 0, game.moveNumber + disputed + setUps);
     if (game.undo(undone) !== undone) throw new OptionsError("json.undone takes back moves of a finished game.");
   }
   if (json.dead !== undefined) game.setDead(json.dead as Vertex[]);
   if (json.agreed !== undefined) for (const color of items(json.agreed, "json.agreed", 2)) game.agree(color as Color);
   if (json.end !== undefined) finish(game, raw, json.end);
+}
+
+/** Refuses entries that no move refers to, so that none is passed over unread; and moves that refer to none. */
+function allUsed(used: number, list: unknown[], name: string): void {
+  if (list.length !== used)
+    throw new OptionsError(`json.${name} must have as many entries as json.moves refers to, ${used}: ${list.length}.`);
 }
 
 /** `Q16`, `pass`, `black! Q16` where the rules refuse it, `dispute white`, `dispute white, agreed black`. */

@@ -23,7 +23,8 @@ export interface ReviewOptions {
 }
 
 /**
- * A move of the record that the rules forbid or that no board can show, or a set-up stone without liberties.
+ * A move of the record that the rules forbid or that no board can show, a set-up stone without liberties, or a first move
+ * that comes before the handicap stones that the record says (`"handicap"`): it is played in an even game.
  * @example for (const note of review.notes) console.log(note.moveNumber, note.message);
  */
 export interface ReviewNote {
@@ -32,7 +33,7 @@ export interface ReviewNote {
   readonly moveNumber: number;
   readonly color: Color;
   readonly point: Point | null;
-  readonly reason: IllegalReason | "no-liberty";
+  readonly reason: IllegalReason | "no-liberty" | "handicap";
   readonly article: string;
   readonly message: string;
   /** Whether it was played all the same. */

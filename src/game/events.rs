@@ -1,6 +1,6 @@
 //! All that was done in a game, told from its beginning: what a record or a saved game needs to do it again.
 
-use super::history::Kind;
+use super::history::{Kind, take_back_edit};
 use super::{Dispute, Game, Move, Phase};
 use crate::color::Color;
 use crate::point::Point;
@@ -154,18 +154,10 @@ impl Game {
             match ply.kind {
                 Kind::Stone => _ = board.undo(),
                 Kind::Edit => {
-                    let after = board.clone();
-                    board.undo_to(marks.next().copied().unwrap_or_default());
-                    let same = after == board;
-                    let mut changed = Vec::new();
-                    for point in self.size().points() {
-                        let content = after.at(point);
-                        if same || content != board.at(point) {
-                            changed.push((point, content));
-                        }
-                        if same {
-                            break;
-                        }
+                    let mut changed = take_back_edit(&mut board, marks.next().copied().unwrap_or_default());
+                    if changed.is_empty() {
+                        let first = Point::new(0, 0);
+                        changed.push((first, board.at(first)));
                     }
                     all.push(changed);
                 }

@@ -2,7 +2,7 @@
 
 use super::ending::Dispute;
 use super::{Game, Phase, recall};
-use crate::board::Placed;
+use crate::board::{Board, Placed, color_of};
 use crate::color::Color;
 use crate::illegal::MoveNumber;
 use crate::point::Point;
@@ -49,10 +49,11 @@ impl Ply {
 }
 
 /// What was taken back and can be done again.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Undone {
     Move(Move),
     Resume { claimant: Color },
+    SetUp { changes: Vec<(Point, Option<Color>)>, turn: Color },
 }
 
 /// A move of the game.
@@ -89,6 +90,20 @@ pub(super) struct Seen {
     slots: Vec<u32>,
     used: usize,
     epoch: u32,
+}
+
+/// Takes a board back to before a set-up; says what that had changed, row by row.
+pub(super) fn take_back_edit(board: &mut Board, mark: usize) -> Vec<(Point, Option<Color>)> {
+    let after = board.cells().to_vec();
+    board.undo_to(mark);
+    let mut changes = Vec::new();
+    for point in board.size().points() {
+        let content = color_of(after[board.cell(point)]);
+        if content != board.at(point) {
+            changes.push((point, content));
+        }
+    }
+    changes
 }
 
 impl Seen {
@@ -279,17 +294,14 @@ impl Game {
         let mut taken = 0;
         while taken < steps && self.phase() != Phase::Finished {
             let Some(undone) = self.take_back() else { break };
-            match undone {
-                Some(undone) => self.undone.push(undone),
-                None => self.undone.clear(),
-            }
+            self.undone.push(undone);
             taken += 1;
         }
         taken
     }
 
-    /// Takes back the last ply. The inner `None` is a set-up, which cannot be done again from here.
-    pub(super) fn take_back(&mut self) -> Option<Option<Undone>> {
+    /// Takes back the last ply.
+    fn take_back(&mut self) -> Option<Undone> {
         let ply = self.plies.pop()?;
         let before = Before { turn: ply.turn_before, ko: ply.ko_before };
         if self.remembers() {
@@ -300,26 +312,26 @@ impl Game {
         let undone = match ply.kind {
             Kind::Stone => {
                 self.position.take_back(ply.color, before);
-                Some(Undone::Move(Move { color: ply.color, point: Some(self.position.board.point(cell)) }))
+                Undone::Move(Move { color: ply.color, point: Some(self.position.board.point(cell)) })
             }
             Kind::Pass => {
                 if self.rules.pass_stones {
                     self.position.take_prisoner(!ply.color);
                 }
                 self.position.hand_back(before);
-                Some(Undone::Move(Move { color: ply.color, point: None }))
+                Undone::Move(Move { color: ply.color, point: None })
             }
             Kind::Resume => {
                 self.position.hand_back(before);
                 self.ending.take_back_dispute();
-                return Some(Some(Undone::Resume { claimant: ply.color }));
+                return Some(Undone::Resume { claimant: ply.color });
             }
             Kind::Edit => {
                 let mark = self.ending.edits.pop().unwrap_or_default();
-                self.position.board.undo_to(mark);
+                let changes = take_back_edit(&mut self.position.board, mark);
                 self.seen.epoch -= 1;
                 self.position.hand_back(before);
-                None
+                Undone::SetUp { changes, turn: ply.color }
             }
         };
         self.ending.reopen();
@@ -328,7 +340,8 @@ impl Game {
         Some(undone)
     }
 
-    /// Does again so many of the moves that were taken back, or as many as there are; says how many.
+    /// Does again so many of the moves, resumptions and set-ups that were taken back, or as many as there are; says how
+    /// many.
     ///
     /// ```
     /// assert_eq!(weiqi_rules::Game::default().redo(1), 0);
@@ -346,13 +359,19 @@ impl Game {
                     }
                 }
                 Undone::Resume { claimant } => self.resume(claimant),
+                Undone::SetUp { changes, turn } => {
+                    // A new set-up makes an end of what was taken back, this one does not.
+                    let later = core::mem::take(&mut self.undone);
+                    self.edit(changes, Some(turn));
+                    self.undone = later;
+                }
             }
             done += 1;
         }
         done
     }
 
-    /// How many moves can be done again.
+    /// How many moves, resumptions and set-ups can be done again.
     ///
     /// ```
     /// assert_eq!(weiqi_rules::Game::default().redo_count(), 0);

@@ -244,8 +244,11 @@ fn set_up(game: &mut Game, node: RecordNode<'_>, number: MoveNumber, head: &Head
     }
     let mut stones = Stones::of(game);
     stones.apply(node);
-    if number == 0 && game.handicap() == 0 && head.handicap >= 2 {
-        *game = head.game(&stones, node.turn());
+    if number == 0
+        && game.handicap() == 0
+        && let Some(begun) = head.handicap_game(&stones, node)
+    {
+        *game = begun;
         return;
     }
     game.edit(stones.differences(game), node.turn());

@@ -11,6 +11,9 @@ use crate::rules::Rules;
 use alloc::vec;
 use alloc::vec::Vec;
 
+/// How many nodes to look through for what has to stand near.
+const SOON: usize = 16;
+
 /// What stands on each point, row by row.
 pub(super) struct Stones {
     size: Size,
@@ -131,6 +134,23 @@ impl Head {
         }
     }
 
+    /// The game that begins with these stones in a node behind the root, before any move, where they are enough for the
+    /// handicap that the record says: many records place the handicap stones there.
+    pub fn handicap_game(&self, stones: &Stones, node: RecordNode<'_>) -> Option<Game> {
+        let black = stones.on.iter().filter(|&&stone| stone == Some(Color::Black)).count();
+        if self.handicap < 2 || black < self.handicap as usize {
+            return None;
+        }
+        // What a node says of the turn holds for those behind it.
+        let (mut above, mut said) = (Some(node), None);
+        for _ in 0..SOON {
+            said = said.or(above.and_then(RecordNode::turn));
+            above = above.and_then(RecordNode::parent);
+        }
+        let game = self.game(stones, said.or(self.to_play));
+        (game.handicap() > 0).then_some(game)
+    }
+
     /// The game that begins with these stones.
     pub fn game(&self, stones: &Stones, to_play: Option<Color>) -> Game {
         // As the record has it, or as near as rules and board can have it.
@@ -238,11 +258,9 @@ impl Review {
         let turn = node.turn();
         let mut stones = Stones::of(&self.game);
         let gone = stones.apply(node);
-        // Many records place the handicap stones in the node behind the root.
-        let black = || stones.on.iter().filter(|&&stone| stone == Some(Color::Black)).count();
-        let is_head = step.moves == 0 && self.path.len() == 1 && self.game.handicap() == 0;
-        if is_head && self.head.handicap >= 2 && black() >= self.head.handicap as usize {
-            self.game = self.head.game(&stones, turn);
+        let is_head = step.moves == 0 && self.game.handicap() == 0;
+        if is_head && let Some(game) = self.head.handicap_game(&stones, node) {
+            self.game = game;
             step.restarted = true;
         } else {
             let changes = stones.differences(&self.game);
@@ -265,7 +283,7 @@ impl Review {
 /// Whose move comes first on the main line from that node on, if it comes soon.
 fn first_mover(node: RecordNode<'_>) -> Option<Color> {
     let mut head = node;
-    for _ in 0..16 {
+    for _ in 0..SOON {
         if let Some(first) = head.moves().next() {
             return Some(first.color);
         }

@@ -1,6 +1,7 @@
 //! Going about in a record: steps between a node and its parent, and what the game does in them.
 
 use super::{Note, OFF_PATH, Review, Trouble, private};
+use crate::color::Color;
 use crate::game::Phase;
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::notation::PointError;
@@ -168,6 +169,7 @@ impl Review {
     /// Makes a move of the record, and notes what the rules have against it.
     fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
         let RecordMove { color, at } = one;
+        self.note_missing_handicap(node, one, step);
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
             Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
@@ -197,6 +199,25 @@ impl Review {
         }
     }
 
+    /// Notes with the first move that the record's handicap stones do not stand on the board.
+    fn note_missing_handicap(&mut self, node: NodeId, one: RecordMove, step: &Step) {
+        let said = self.head.handicap;
+        if step.moves == 1
+            && said >= 2
+            && self.game.handicap() == 0
+            && self.game.board().stone_count(Color::Black) < said
+        {
+            self.notes.push(Note {
+                node,
+                move_number: 1,
+                color: one.color,
+                point: one.at.ok().flatten(),
+                trouble: Trouble::HandicapNotSetUp { said },
+                played: true,
+            });
+        }
+    }
+
     /// Steps back to the parent. At the root it does nothing.
     pub(super) fn leave(&mut self) {
         if self.path.len() == 1 {
@@ -207,6 +228,13 @@ impl Review {
         self.notes.truncate(step.notes as usize);
         if step.restarted {
             self.restart();
+            // Only set-ups lead there, which were noted when they were entered.
+            let notes = self.notes.len();
+            for place in 1..self.path.len() {
+                let mut again = self.path[place];
+                self.set_up(NodeId::from_index(again.node), &mut again);
+            }
+            self.notes.truncate(notes);
         } else {
             self.game.undo(step.plies as usize);
         }

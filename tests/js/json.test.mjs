@@ -47,6 +47,25 @@ test("moves taken back are kept to be done again", () => {
   assert.deepEqual([copy.redo(Infinity), copy.moveNumber, copy.lastMove.point], [3, 4, { x: 4, y: 4 }]);
 });
 
+test("set-ups taken back are kept like moves", () => {
+  for (const [sgf, steps, moves] of [
+    ["(;SZ[5];B[cc];AB[aa];W[ec])", 3, 2],
+    ["(;SZ[5];AB[cc])", 1, 0],
+    ["(;SZ[5];B[cc];PL[B];B[dd])", 3, 2],
+    ["(;SZ[5];B[cc];W[];B[];AW[aa]AE[cc];W[bb])", 5, 4],
+  ]) {
+    const game = GameRecord.parse(sgf).games[0].toGame();
+    const before = whole(game);
+    for (let taken = 1; taken <= steps; taken++) {
+      assert.deepEqual([game.undo(1), game.redoCount], [1, taken], sgf);
+      same(game, sgf);
+      assert.deepEqual([again(game).redo(Infinity), game.toJSON().undone], [taken, taken], sgf);
+    }
+    assert.deepEqual([game.undo(1), game.moveNumber], [0, 0], sgf);
+    assert.deepEqual([game.redo(Infinity), game.moveNumber, whole(game)], [steps, moves, before], sgf);
+  }
+});
+
 test("every stage of the ending", () => {
   const game = new Game({ size: 5, setup: { black: ["B2"], white: ["D4"] } });
   game.playAll(["C3", "pass", "pass"]);
@@ -174,7 +193,7 @@ test("whatever is wrong in it is refused with a sentence", () => {
     [{ ...good, moves: ["C3", "white! C3"] }, /^json\.moves\[1\]: "C3" can not be forced/],
     [{ ...good, moves: ["dispute black"] }, /^json\.moves\[0\]: /],
     [{ ...good, moves: ["pass", "pass", "dispute black, agreed red"] }, /^json\.moves\[2\]: /],
-    [{ ...good, moves: ["setup"] }, /Play has not stopped/],
+    [{ ...good, moves: ["setup"] }, /^json\.setups must have as many entries as json\.moves refers to, 1: 0\.$/],
     [{ ...good, moves: ["setup"], setups: [5] }, /^json\.moves\[0\]: json\.setups\[0\] must be an object/],
     [{ ...good, moves: ["setup"], setups: [{ grey: [] }] }, /json\.setups\[0\] has no "grey"/],
     [{ ...good, moves: ["setup"], setups: [{ black: ["Q16"] }] }, /json\.setups\[0\]\.black\[0\]: Q16 is not on this/],
@@ -188,6 +207,11 @@ test("whatever is wrong in it is refused with a sentence", () => {
     ],
     [{ ...good, moves: ["pass", "pass", "dispute black"], disputes: [["Z9"]] }, /^json\.moves\[2\]: /],
     [{ ...good, options: { size: 99 } }, /^size must be/],
+    [{ ...good, disputes: [null] }, /^json\.disputes must have as many entries as json\.moves refers to, 0: 1\.$/],
+    [{ ...good, disputes: [{ claimant: "black" }] }, /^json\.disputes must have as many entries/],
+    [{ ...good, moves: ["pass", "pass", "dispute black"], disputes: [[], []] }, /json\.moves refers to, 1: 2\.$/],
+    [{ ...good, setups: [{ after: 99 }] }, /^json\.setups must have as many entries as json\.moves refers to, 0: 1\.$/],
+    [{ ...good, moves: ["setup"], setups: [{ black: ["A1"] }, null] }, /^json\.setups .* refers to, 1: 2\.$/],
     [{ ...good, undone: 7 }, /^json\.undone must be/],
     [{ ...good, moves: ["C3"] }, /Play has not stopped/],
     [{ ...good, dead: ["A1", "Q16"] }, /is not on this 5×5 board/],

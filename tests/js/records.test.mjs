@@ -258,6 +258,31 @@ test("only marks are toggled: stones, moves and words of the node stay", () => {
   assert.match(review.record.toSgf(), /TW\[ai\]VW\[ai\]/);
 });
 
+test("handicap stones that are said and not set up are noted with the first move (B9.2)", () => {
+  const review = new Review(read("(;SZ[19]HA[4];W[dd])"));
+  review.last();
+  const [{ node, ...note }, ...others] = review.notes;
+  assert.equal(node, review.node);
+  assert.deepEqual(
+    [note, others, review.skipped],
+    [
+      {
+        moveNumber: 1,
+        color: "white",
+        point: { x: 3, y: 3 },
+        reason: "handicap",
+        article: "B9.2",
+        message: "the record says 4 handicap stones, and fewer black stones are set up",
+        played: true,
+      },
+      [],
+      [],
+    ],
+  );
+  review.first();
+  assert.deepEqual(review.notes, []);
+});
+
 test("playing in a review follows or adds a variation; edits can be undone", () => {
   const record = read("(;SZ[9];B[ee];W[ec])");
   const review = new Review(record);

@@ -130,6 +130,11 @@ fn note(note: &Note) -> Answer {
     let (reason, article, message) = match note.trouble {
         Trouble::Move(why) => (why.reason(), why.article(), why.message()),
         Trouble::SetupWithoutLiberty => ("no-liberty", "D4", "a stone that was set up has no liberty".into()),
+        Trouble::HandicapNotSetUp { said } => {
+            let message =
+                ["the record says ", &said.to_string(), " handicap stones, and fewer black stones are set up"];
+            ("handicap", "B9.2", message.concat())
+        }
     };
     object! {
         "node": note.node.index(),

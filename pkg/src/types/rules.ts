@@ -28,7 +28,11 @@ export interface Rules {
   readonly suicide: "forbidden" | "several-stones" | "allowed";
   /** Stones and what they enclose (数子法), or enclosed points and prisoners (数目法). */
   readonly scoring: "area" | "territory";
-  /** Points in seki do not count (`"seki"`); that, and a tax on each living group more (`"all"`, 还棋头). */
+  /**
+   * What groups owe for living. `"seki"`: points that a group in seki encloses do not count. `"all"` (还棋头): the side with
+   * more separate living groups pays two points, one zi, for each that it has more than the other side; points enclosed in
+   * a seki count by area, as all enclosed points do, and not by territory.
+   */
   readonly tax: "none" | "seki" | "all";
   /** A pass hands over a prisoner, and White passes last. */
   readonly passStones: boolean;

@@ -26,7 +26,7 @@ export interface SideScore {
   readonly handicap: number;
   /** What warnings cost. */
   readonly penalty: number;
-  /** What living groups cost. */
+  /** What living groups cost: two points for each that this side has more than the other, under the tax `"all"`. */
   readonly tax: number;
   /**
    * By area `stones + territory + shared`, by territory `territory + prisoners + deadStones`; by both then
