@@ -192,7 +192,10 @@ fn malformed_numbers() {
         ("komi-in-hundredths", "KM[375] KM[650] KM[-550]"),
         ("bad-handicap", "HA[two] HA[-2] HA[2.5] HA[1e1] HA[362] HA[99999999999] HA[2,3]"),
         ("bad-size", "SZ[1e1] SZ[0] SZ[53] SZ[19:] SZ[9:9:9] SZ[-19] SZ[9.5] SZ[x]"),
-        ("bad-number", "TM[1e3] TM[ten] TM[3小时] TM[1.2.3] TM[--5] BL[1e3] WL[x] OB[2.5] OW[x] MN[1e1] TC[x] TT[3x]"),
+        (
+            "bad-number",
+            "TM[1e3] TM[ten] TM[3小时] TM[1.2.3] TM[--5] TM[-5] TM[-0] BL[1e3] WL[x] OB[2.5] OW[x] MN[1e1] TC[x] TT[3x]",
+        ),
         (
             "bad-result",
             "RE[B+1e3] RE[W+7,5,5] RE[B+--3] RE[B+1/3] RE[whatever] RE[B+12.3.4] RE[W+999999999999] \
