@@ -182,7 +182,7 @@ impl Part {
 
 /// How many days a month has. Until 1582 each fourth year was a leap year.
 fn days(year: u16, month: u8) -> u8 {
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0 || year < 1582);
+    let is_leap = year.is_multiple_of(if year.is_multiple_of(100) && year >= 1582 { 400 } else { 4 });
     match month {
         2 => 28 + u8::from(is_leap),
         4 | 6 | 9 | 11 => 30,
