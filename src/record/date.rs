@@ -52,15 +52,20 @@ impl Date {
     }
 }
 
+const BLANKS: &str = " \t\n\u{3000}";
+
 /// The dates, and whether nothing was left out.
 fn read(text: &str) -> (Vec<Date>, bool) {
     let mut dates: Vec<Date> = Vec::new();
     let mut is_whole = true;
-    let mut rest = text;
-    while !rest.is_empty() {
-        let end = rest.find([',', '，', '、']).unwrap_or(rest.len());
-        let part = rest[..end].trim();
-        rest = behind(&rest[end..], ",，、");
+    // A part begins here, and ends with a comma or the text.
+    let mut from = 0;
+    for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
+        if !matches!(letter, ',' | '，' | '、') {
+            continue;
+        }
+        let part = behind(&text[from..at], BLANKS);
+        from = at + letter.len_utf8();
         if !part.is_empty() {
             let mut reader = Part::default();
             let after = reader.numbers(part);
@@ -88,25 +93,20 @@ fn number(text: &str) -> (u16, usize, &str) {
 
 /// Whether what follows a date takes nothing from it: a time, a bracket, or the end of a range.
 fn is_no_date(after: &str) -> bool {
-    let after = behind(after, "日");
-    let text = after.trim_start();
-    if text.is_empty() || text.starts_with(['(', '（']) {
-        return true;
+    let text = behind(behind(after, "日"), BLANKS);
+    let mut letters = text.chars();
+    match letters.next() {
+        None | Some('(' | '（') => true,
+        // What is nothing but a date.
+        Some('-' | '~' | '～' | '–' | '—' | '至') => {
+            let until = behind(letters.as_str(), BLANKS);
+            number(until).1 > 0 && behind(until, "0123456789-./年月日 ").is_empty()
+        }
+        Some(first) => {
+            let (_, digits, rest) = number(if first == 'T' { letters.as_str() } else { text });
+            digits > 0 && rest.as_bytes().first() == Some(&b':')
+        }
     }
-    let (_, digits, rest) = number(text.strip_prefix('T').unwrap_or(text));
-    if digits > 0 {
-        return rest.starts_with(':');
-    }
-    let until = behind(text, "-~～–—至");
-    // One sign, and what is nothing but a date.
-    first_letter(text) + until.len() == text.len()
-        && number(until.trim_start()).1 > 0
-        && behind(until, "0123456789-./年月日 ").is_empty()
-}
-
-/// How many bytes the first letter takes.
-fn first_letter(text: &str) -> usize {
-    text.chars().next().map_or(0, char::len_utf8)
 }
 
 /// The numbers of one date.
@@ -137,14 +137,14 @@ impl Part {
             left = rest;
             // These belong to the number; others only stand between two.
             let own = behind(rest, "年月");
-            if own.len() < rest.len() {
-                left = own;
-                text = own.trim_start();
-            } else if rest.starts_with(['-', '.', '/']) {
-                text = &rest[1..];
-            } else {
-                break;
-            }
+            text = match rest.as_bytes().first() {
+                _ if own.len() < rest.len() => {
+                    left = own;
+                    behind(own, BLANKS)
+                }
+                Some(b'-' | b'.' | b'/') => &rest[1..],
+                _ => break,
+            };
         }
         left
     }
