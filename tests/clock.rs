@@ -395,3 +395,60 @@ fn controls_that_no_clock_can_run_on_are_refused() {
         assert_eq!(control.check(), Err(ClockError::BadControl), "{control:?}");
     }
 }
+
+#[test]
+fn one_of_a_thing_is_said_as_one() {
+    let say = |kind: ClockEventKind| kind.chinese() + " | " + &kind.english();
+    let cases = [
+        (
+            ClockEventKind::Moves { moves: 1, period: 13_000 },
+            "开始限步，13秒之内1手 | Overtime begins: 1 move within 13 seconds",
+        ),
+        (
+            ClockEventKind::Moves { moves: 2, period: 1000 },
+            "开始限步，1秒之内2手 | Overtime begins: 2 moves within 1 second",
+        ),
+        (ClockEventKind::Penalty { points: 1, left: 1 }, "超时罚1点，还剩1次 | Overtime: 1 point paid, 1 period left"),
+        (
+            ClockEventKind::Penalty { points: 2, left: 0 },
+            "超时罚2点，还剩0次 | Overtime: 2 points paid, 0 periods left",
+        ),
+        // Periods that cost nothing have no penalty.
+        (ClockEventKind::Penalty { points: 0, left: 1 }, "超时，还剩1次 | Overtime: 1 period left"),
+        (ClockEventKind::Seconds(1), "1秒 | 1 second"),
+        (ClockEventKind::Left(10), "还剩10秒 | 10 seconds left"),
+    ];
+    for (kind, said) in cases {
+        assert_eq!(say(kind), said);
+    }
+}
+
+#[test]
+fn no_more_time_than_the_control_can_give() {
+    let control = |overtime| TimeControl { limit: 600_000, overtime };
+    let moves = |carry| Overtime::Moves { period: 600_000, moves: 15, carry };
+    // Each with the most basic time there can be.
+    let cases = [
+        (Overtime::None, 600_000),
+        (Overtime::Kept { unit: 60_000, units: 5 }, 300_000),
+        (Overtime::ByoYomi { period: 30_000, periods: 5 }, 600_000),
+        (moves(true), 600_000),
+        (Overtime::Ing { period: 30_000, periods: 3, points: 2 }, 600_000),
+        (Overtime::Fischer { increment: 10_000, cap: Some(900_000) }, 900_000),
+        (Overtime::Fischer { increment: 10_000, cap: Some(60_000) }, 600_000),
+    ];
+    for (overtime, most) in cases {
+        let mut clock = Clock::even(control(overtime)).unwrap();
+        let time = SideTime { basic: most, ..clock.time(Color::Black) };
+        assert_eq!(clock.set(Color::Black, time), Ok(()), "{overtime:?}");
+        let before = clock.clone();
+        let more = SideTime { basic: most + 1, ..time };
+        assert_eq!(clock.set(Color::Black, more), Err(ClockError::BadState), "{overtime:?}");
+        assert_eq!(clock, before);
+    }
+    let read = |overtime, left, count| SideTime::from_sgf(&control(overtime), left, count).map(|_| ());
+    assert_eq!(read(Overtime::None, "999999", ""), Err(ClockError::BadState));
+    assert_eq!(read(Overtime::Fischer { increment: 10_000, cap: None }, "999999", ""), Ok(()));
+    assert_eq!(read(moves(false), "601", "15"), Err(ClockError::BadState));
+    assert_eq!(read(moves(true), "601", "15"), Ok(()));
+}

@@ -46,6 +46,20 @@ fn overtime_as_servers_programs_and_people_write_it() {
         ("10 fischer cap 60", Overtime::Fischer { increment: 10_000, cap: Some(60_000) }),
         ("5x60 kept byo-yomi", Overtime::Kept { unit: 60_000, units: 5 }),
         ("保留5分钟读秒", Overtime::Kept { unit: 60_000, units: 5 }),
+        ("5 periods of 30 seconds", byo_yomi(30, 5)),
+        ("60秒5次", byo_yomi(60, 5)),
+        ("5次60秒", byo_yomi(60, 5)),
+        ("每步30秒", byo_yomi(30, 1)),
+        ("一手30秒", byo_yomi(30, 1)),
+        ("秒読み60秒", byo_yomi(60, 1)),
+        ("60秒読み", byo_yomi(60, 1)),
+        ("30초 3회", byo_yomi(30, 3)),
+        ("5x1:00", byo_yomi(60, 5)),
+        ("30 sec", byo_yomi(30, 1)),
+        ("no byo-yomi", Overtime::None),
+        ("无读秒", Overtime::None),
+        ("sudden death", Overtime::None),
+        ("25 moves per period of 10 minutes", moves(25, 600)),
         ("3x1200 ing 2", Overtime::Ing { period: 1_200_000, periods: 3, points: 2 }),
     ];
     for (text, expected) in cases {
@@ -56,6 +70,29 @@ fn overtime_as_servers_programs_and_people_write_it() {
 
 #[test]
 fn what_is_not_understood_is_said_so() {
+    // Two kinds at once, what lacks a number, and what could be several things.
+    for text in [
+        "ing 3x1200",
+        "3x1200 ing",
+        "-5x30",
+        "5x30 fischer",
+        "fischer 10 60",
+        "25/600 fischer",
+        "no 5x30",
+        "absolute 5x30",
+        "10 min 30 sec byo-yomi",
+        "10 minutes",
+        "5 moves",
+        "1 period",
+        "1 period byo-yomi",
+        "5 moves fischer",
+        "5 periods 25 moves",
+        "5x30 moves",
+        "cap 60",
+        "5x1:00 min",
+    ] {
+        assert_eq!(TimeControl::from_sgf("60", text), Err(ClockError::UnknownOvertime), "OT[{text}]");
+    }
     for text in
         ["soon", "5x30x7x9", "30", "5x", "byo-yomi", "canadian", "2.5/30", "x", "fischer 1 2 3", "1e9 fischer", "🦆"]
     {

@@ -33,6 +33,25 @@ fn gib() {
     }
 }
 
+/// The result in words stands where there is none in numbers, and is named where it is not understood.
+#[test]
+fn gib_results_in_words() {
+    let read = |lines: &str| {
+        let text = format!("\\HS\n{lines}\n\\HE\n\\GS\nSTO 0 2 1 15 3\n\\GE");
+        let read = GameRecord::parse(&text).unwrap();
+        let faults: Vec<&str> = read.diagnostics.iter().map(|fault| fault.code.as_str()).collect();
+        let info = read.games[0].info();
+        (info.result.to_string(), info.result_text, faults.join(" "))
+    };
+    let said = |result: &str, text: &str, faults: &str| (result.into(), text.into(), faults.into());
+    assert_eq!(read("\\[GAMERESULT=white 3.5 win\\]"), said("W+3.5", "white 3.5 win", ""));
+    assert_eq!(read("\\[GAMERESULT=black wins by resign\\]"), said("B+R", "black wins by resign", ""));
+    assert_eq!(read("\\[GAMERESULT=who knows\\]"), said("?", "who knows", "bad-result"));
+    assert_eq!(read("\\[GAMERESULT=\\]"), said("?", "", ""));
+    let both = "\\[GAMERESULT=white 3.5 win\\]\n\\[GAMETAG=W0,Z5,G65,C2011:12:31\\]";
+    assert_eq!(read(both), said("B+0.5", "B+0.5", ""));
+}
+
 #[test]
 fn ngf() {
     let text = "Rating game\r\n19\r\nMei  7D*\r\nYe   6D*\r\nwww.cyberoro.com\r\n0\r\n0\r\n6\r\n20170316 [12:53]\r\n5\r\n\

@@ -136,15 +136,16 @@ impl ClockEventKind {
     #[inline]
     const fn template(self) -> (&'static str, &'static str) {
         match self {
-            ClockEventKind::Seconds(_) => ("#秒", "# seconds"),
+            ClockEventKind::Seconds(_) => ("#秒", "# second%"),
             ClockEventKind::Count(_) => ("#", "#"),
-            ClockEventKind::Left(_) => ("还剩#秒", "# seconds left"),
+            ClockEventKind::Left(_) => ("还剩#秒", "# second% left"),
             ClockEventKind::ByoYomi { period: 60_000, .. } => ("开始读秒，还剩#分", "Byo-yomi begins: # × @ left"),
             ClockEventKind::ByoYomi { .. } => ("开始读秒，每次@，还剩#次", "Byo-yomi begins: # × @ left"),
-            ClockEventKind::Moves { .. } => ("开始限步，@之内#手", "Overtime begins: # moves within @"),
+            ClockEventKind::Moves { .. } => ("开始限步，@之内#手", "Overtime begins: # move% within @"),
             ClockEventKind::Period { period: 60_000, .. } => ("1分，还剩#分", "@ used, # left"),
             ClockEventKind::Period { .. } => ("@，还剩#次", "@ used, # left"),
-            ClockEventKind::Penalty { .. } => ("超时罚#点，还剩&次", "Overtime: # points paid, & periods left"),
+            ClockEventKind::Penalty { points: 0, .. } => ("超时，还剩&次", "Overtime: & period% left"),
+            ClockEventKind::Penalty { .. } => ("超时罚#点，还剩&次", "Overtime: # point% paid, & period% left"),
             ClockEventKind::TimeOut => ("超时", "Out of time"),
         }
     }
@@ -166,14 +167,19 @@ impl ClockEventKind {
 type Units = [&'static str; 4];
 
 /// Puts numbers into a sentence: `#` stands for the first number and `&` for the second, `@` for the span of time with its
-/// unit, `$` for its seconds alone. The formatting machinery would cost more than all that is written here.
+/// unit, `$` for its seconds alone; `%` for the s of several, if the number before it says so. The formatting machinery would cost more than all that is written here.
 #[inline(never)]
 pub(super) fn fill(template: &str, first: u64, second: u64, span: Millis, units: &Units) -> String {
     let mut out = String::new();
+    let mut last = 0;
     for sign in template.chars() {
         match sign {
-            '#' => push_number(&mut out, first),
-            '&' => push_number(&mut out, second),
+            '#' | '&' => {
+                last = if sign == '#' { first } else { second };
+                push_number(&mut out, last);
+            }
+            '%' if last == 1 => {}
+            '%' => out.push('s'),
             '$' => push_seconds(&mut out, span),
             '@' => push_span(&mut out, span, units),
             _ => out.push(sign),

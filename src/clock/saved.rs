@@ -86,7 +86,12 @@ impl SideTime {
     pub(super) fn fits(&self, control: &TimeControl) -> bool {
         let (whole, periods) = control.periods();
         let out = self.is_out();
-        let longest = if control.renews() || matches!(control.overtime, Overtime::Ing { .. }) { whole } else { MOST };
+        // Only what is carried over, or added for moves, is more than there was to begin with.
+        let longest = if matches!(control.overtime, Overtime::Moves { carry: true, .. }) { MOST } else { whole };
+        let most_basic = match control.overtime {
+            Overtime::Fischer { cap, .. } => cap.unwrap_or(MOST).max(control.limit),
+            _ => control.basic(),
+        };
         let period_fits = match self.periods {
             0 => self.period == 0 && (out || periods == 0),
             n => n <= periods && self.period > 0 && self.period <= longest && (self.overtime || n == periods),
@@ -95,8 +100,11 @@ impl SideTime {
             Overtime::Moves { moves, .. } => self.moves > 0 && self.moves <= moves,
             _ => self.moves == 0,
         };
-        let basic_fits =
-            if self.overtime { self.basic == 0 && periods > 0 } else { self.basic <= MOST && (!out || periods == 0) };
+        let basic_fits = if self.overtime {
+            self.basic == 0 && periods > 0
+        } else {
+            self.basic <= most_basic && (!out || periods == 0)
+        };
         let sum = self.used.saturating_add(self.lost).saturating_add(self.left(control));
         period_fits && moves_fit && basic_fits && sum == self.given
     }

@@ -129,13 +129,21 @@ impl SideTime {
 /// Seconds as SGF has them, `90` or `12.345`, or `1:30:00` as people write: in milliseconds, what is finer cut off.
 #[inline]
 fn seconds(text: &[u8]) -> Option<Millis> {
-    let (mut total, mut rest) = number(text.trim_ascii())?;
-    while let Some(after) = rest.strip_prefix(b":") {
-        let (milli, after) = number(after)?;
+    let (total, rest) = span(text.trim_ascii())?;
+    if rest.is_empty() { Some(total) } else { None }
+}
+
+/// The same at the start of a text, and what follows it.
+#[inline(never)]
+fn span(text: &[u8]) -> Option<(Millis, &[u8])> {
+    let (mut total, mut rest) = number(text)?;
+    while let Some(after) = rest.strip_prefix(b":")
+        && let Some((milli, after)) = number(after)
+    {
         total = times(total, 60)?.checked_add(milli)?;
         rest = after;
     }
-    if rest.is_empty() { Some(total) } else { None }
+    Some((total, rest))
 }
 
 /// A whole number and nothing else.
@@ -198,28 +206,33 @@ const PER: u16 = 256;
 /// The number before it counts the periods, or the moves.
 const OF_PERIODS: u16 = 512;
 const OF_MOVES: u16 = 1024;
+/// The number after it is the most that is added up to.
+const CAP: u16 = 2048;
+/// There is none.
+const NOT: u16 = 4096;
 /// The bits that ask for an overtime.
 const ANY: u16 = TIMES | BYO_YOMI | KEPT | MOVES | FISCHER | ING;
 
 /// The words that say the same, in English, in Chinese and as signs, longer ones before those that they begin with; what
 /// they say; and the seconds of a unit of time.
-const WORDS: [(&str, u16, u32); 16] = [
+const WORDS: [(&str, u16, u32); 17] = [
     ("per each every a", PER, 0),
     ("x × *", TIMES, 0),
     ("/ canadian", MOVES, 0),
-    ("s sec secs second seconds 秒", 0, 1),
-    ("m min mins minute minutes 分钟 分", 0, 60),
+    ("byo-yomi byoyomi byo yomi japanese 读秒 秒読み 초읽기", BYO_YOMI, 0),
+    ("s sec secs second seconds 秒 초", 0, 1),
+    ("m min mins minute minutes 分钟 分 분", 0, 60),
     ("h hour hours 小时", 0, 3600),
-    ("period periods time times 次", OF_PERIODS, 0),
-    ("each-move 每手", EACH | BYO_YOMI, 0),
+    ("period periods time times 次 회", OF_PERIODS, 0),
+    ("each-move 每手 每步 一手 一步", EACH | BYO_YOMI, 0),
     ("move stone moves stones 手 步", MOVES | OF_MOVES, 0),
-    ("byo-yomi byoyomi byo yomi japanese 读秒", BYO_YOMI, 0),
     ("kept 保留", KEPT, 0),
     ("carry-over carry", MOVES | CARRY, 0),
     ("fischer increment bonus + 加秒", FISCHER, 0),
     ("ing", ING, 0),
-    ("none no absolute sudden death 包干", 0, 0),
-    ("in of cap points overtime over", 0, 0),
+    ("none no absolute sudden death 包干 无", NOT, 0),
+    ("cap", CAP, 0),
+    ("in of points overtime over", 0, 0),
 ];
 
 /// What is said about an overtime.
@@ -239,12 +252,19 @@ impl Words {
         let mut per = false;
         while let Some(&first) = rest.first() {
             if first.is_ascii_digit() {
-                let (thousandths, after) = number(rest)?;
-                *words.numbers.get_mut(words.count)? = (thousandths, None);
+                let (thousandths, after) = span(rest)?;
+                // With a colon it is a time.
+                let counts =
+                    if rest.get(..rest.len() - after.len())?.contains(&b':') { Some(Counts::Time) } else { None };
+                *words.numbers.get_mut(words.count)? = (thousandths, counts);
                 words.count += 1;
                 (rest, per) = (after, false);
             } else if matches!(first, b' ' | b'\t' | b'\n' | b'\r' | b',' | b';' | b'(' | b')' | b':' | b'-' | b'.') {
                 rest = rest.get(1..)?;
+                // Nothing is less than nought.
+                if first == b'-' && rest.first().is_some_and(u8::is_ascii_digit) {
+                    return None;
+                }
             } else {
                 let (word, mut says, seconds) = look_up(rest)?;
                 if first.is_ascii_alphabetic() {
@@ -267,7 +287,7 @@ impl Words {
         self.said |= says;
         let last = self.count.checked_sub(1).and_then(|last| self.numbers.get_mut(last));
         if seconds > 0 {
-            let number = last?;
+            let number = last.filter(|(_, counts)| counts.is_none())?;
             *number = (times(number.0, seconds)?, Some(Counts::Time));
         } else if says & (OF_PERIODS | OF_MOVES) > 0
             && let Some((_, counts)) = last
@@ -287,24 +307,44 @@ impl Words {
         let swapped = kind == Counts::Time && other != Counts::Time
             || kind == Counts::Unknown && matches!(other, Counts::Moves | Counts::Periods);
         let (count, span) = if swapped { (second, first) } else { (first, second) };
+        let (counted, timed) = if swapped { (other, kind) } else { (kind, other) };
         let periods = |n: u32, span| match said(KEPT) {
             true => Overtime::Kept { unit: span, units: n },
             false => Overtime::ByoYomi { period: span, periods: n },
         };
+        let is_time = |counts| matches!(counts, Counts::Unknown | Counts::Time);
+        let fits = match self.count {
+            0 => true,
+            1 => is_time(kind),
+            _ => is_time(timed) && (counted != Counts::Time || said(CAP)),
+        };
+        // Nor two kinds at once.
+        let moves = if said(EACH) { 0 } else { MOVES };
+        let kinds = self.said & (FISCHER | ING | KEPT | NOT | moves);
+        if !fits || kinds.count_ones() > 1 || said(TIMES) && self.said & moves > 0 || said(CAP) && !said(FISCHER) {
+            return None;
+        }
         Some(match self.count {
-            0 if !said(ANY) => Overtime::None,
+            0 if said(NOT) || !said(ANY) => Overtime::None,
+            _ if said(NOT) => return None,
             3 if said(ING) => Overtime::Ing { period: span, periods: units(count)?, points: units(third)? },
-            1 if said(FISCHER) && !said(TIMES) => Overtime::Fischer { increment: first, cap: None },
-            2 if said(FISCHER) => Overtime::Fischer { increment: first, cap: Some(second) },
+            1 if said(FISCHER) && !said(TIMES | CAP) => Overtime::Fischer { increment: first, cap: None },
+            2 if said(FISCHER) && said(CAP) && !said(TIMES) => {
+                Overtime::Fischer { increment: first, cap: Some(second) }
+            }
+            _ if said(FISCHER | ING) => return None,
             2 if said(MOVES) && !said(EACH) => {
                 Overtime::Moves { period: span, moves: units(count)?, carry: said(CARRY) }
             }
-            2 if said(BYO_YOMI | KEPT | TIMES) => periods(units(count)?, span),
+            2 if said(BYO_YOMI | KEPT | TIMES | OF_PERIODS) => periods(units(count)?, span),
             // "the last 5 minutes kept": by the minute
             1 if said(KEPT) && !said(TIMES) => {
                 Overtime::Kept { unit: 60_000, units: u32::try_from(first / 60_000).ok()? }
             }
-            1 if said(BYO_YOMI) && !said(TIMES) => periods(1, first),
+            // So much without a word is a byo-yomi if it is no more than byo-yomi have.
+            1 if said(BYO_YOMI) && !said(TIMES) || self.said == 0 && kind == Counts::Time && first <= 60_000 => {
+                periods(1, first)
+            }
             _ => return None,
         })
     }

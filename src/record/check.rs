@@ -175,6 +175,7 @@ impl Checks {
             Handicap,
             Result,
             Date,
+            Time,
             Real,
             Whole,
         }
@@ -184,7 +185,8 @@ impl Checks {
             "HA" => Wanted::Handicap,
             "RE" => Wanted::Result,
             "DT" => Wanted::Date,
-            "TM" | "BL" | "WL" | "V" => Wanted::Real,
+            "TM" => Wanted::Time,
+            "BL" | "WL" | "V" => Wanted::Real,
             "OB" | "OW" | "MN" | "TC" | "TT" => Wanted::Whole,
             _ => return,
         };
@@ -200,6 +202,8 @@ impl Checks {
             Wanted::Handicap if handicap(property, self.size).is_none() => Code::BadHandicap,
             Wanted::Result if !result::is_understood(&value.line()) => Code::BadResult,
             Wanted::Date if !date::is_understood(&value.line()) => Code::BadDate,
+            // Nobody begins with less than no time.
+            Wanted::Time if !is_real(text) || text.len() > 1 && text.starts_with('-') => Code::BadNumber,
             Wanted::Real if !is_real(text) => Code::BadNumber,
             Wanted::Whole if value.number().is_none() => Code::BadNumber,
             _ => return,

@@ -1,6 +1,6 @@
 //! Dates as records write them.
 
-use super::text::is_one_of;
+use super::text::{behind, count, is_one_of};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -37,7 +37,9 @@ impl fmt::Display for Date {
 
 impl Date {
     /// The dates of a value of `DT`: SGF's own, where a later one may leave out the year or the month that it shares with
-    /// the one before, and the usual habits (`2016.3.9`, `2016/03/09`, `2016年3月9日`). What is no date is left out.
+    /// the one before, and the usual habits (`2016.3.9`, `2016/03/09`, `2016年3月9日`). A time or a bracket may follow. Of
+    /// a range (`2016-03-09~10`) it is the first day. What is no date, and no day of the calendar, is left out; of
+    /// `2016-02-30` the month stays.
     ///
     /// ```
     /// use weiqi_rules::Date;
@@ -50,25 +52,26 @@ impl Date {
     }
 }
 
+const BLANKS: &str = " \t\n\u{3000}";
+
 /// The dates, and whether nothing was left out.
 fn read(text: &str) -> (Vec<Date>, bool) {
     let mut dates: Vec<Date> = Vec::new();
     let mut is_whole = true;
-    let mut part = Part::default();
-    // Each part ends with a comma, the last one with the end.
-    for letter in text.chars().chain([',']) {
-        match letter {
-            '0'..='9' => part.digit(letter as u8 - b'0'),
-            ',' | '，' | '、' => {
-                let date = part.date(dates.last());
-                is_whole &= part.is_whole(date);
-                dates.extend(date);
-                part = Part::default();
-            }
-            _ => {
-                part.in_number = false;
-                part.has_words |= letter > ' ';
-            }
+    // A part begins here, and ends with a comma or the text.
+    let mut from = 0;
+    for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
+        if !matches!(letter, ',' | '，' | '、') {
+            continue;
+        }
+        let part = behind(&text[from..at], BLANKS);
+        from = at + letter.len_utf8();
+        if !part.is_empty() {
+            let mut reader = Part::default();
+            let after = reader.numbers(part);
+            let date = reader.date(dates.last());
+            is_whole &= reader.is_whole(date) && is_no_date(after);
+            dates.extend(date);
         }
     }
     (dates, is_whole)
@@ -80,27 +83,70 @@ pub(super) fn is_understood(text: &str) -> bool {
     read(text).1 || is_one_of(text.trim(), "?|-|unknown")
 }
 
-/// The numbers between two commas.
+/// A whole number at the beginning of a text, how many digits it has, and what stands behind it.
+fn number(text: &str) -> (u16, usize, &str) {
+    let rest = behind(text, "0123456789");
+    let digits = text.len() - rest.len();
+    let number = count(&text[..digits]).map_or(u16::MAX, |number| number.min(u16::MAX.into()) as u16);
+    (number, digits, rest)
+}
+
+/// Whether what follows a date takes nothing from it: a time, a bracket, or the end of a range.
+fn is_no_date(after: &str) -> bool {
+    let text = behind(behind(after, "日"), BLANKS);
+    let mut letters = text.chars();
+    match letters.next() {
+        None | Some('(' | '（') => true,
+        // What is nothing but a date.
+        Some('-' | '~' | '～' | '–' | '—' | '至') => {
+            let until = behind(letters.as_str(), BLANKS);
+            number(until).1 > 0 && behind(until, "0123456789-./年月日 ").is_empty()
+        }
+        Some(first) => {
+            let (_, digits, rest) = number(if first == 'T' { letters.as_str() } else { text });
+            digits > 0 && rest.as_bytes().first() == Some(&b':')
+        }
+    }
+}
+
+/// The numbers of one date.
 #[derive(Default)]
 struct Part {
-    /// The first three, the rest noughts.
+    /// Those that are not there are noughts.
     numbers: [u16; 3],
     /// How many there are.
     count: usize,
     /// How many digits the first one has.
     first_digits: usize,
-    in_number: bool,
-    has_words: bool,
 }
 
 impl Part {
-    fn digit(&mut self, digit: u8) {
-        self.count += usize::from(!self.in_number);
-        self.in_number = true;
-        self.first_digits += usize::from(self.count == 1);
-        if let Some(number) = self.numbers.get_mut(self.count - 1) {
-            *number = number.saturating_mul(10).saturating_add(digit.into());
+    /// Takes numbers with one sign between each two; what is left stands behind them.
+    fn numbers<'t>(&mut self, mut text: &'t str) -> &'t str {
+        let mut left = text;
+        for place in &mut self.numbers {
+            let (number, digits, rest) = number(text);
+            if digits == 0 {
+                break;
+            }
+            if self.count == 0 {
+                self.first_digits = digits;
+            }
+            self.count += 1;
+            *place = number;
+            left = rest;
+            // These belong to the number; others only stand between two.
+            let own = behind(rest, "年月");
+            text = match rest.as_bytes().first() {
+                _ if own.len() < rest.len() => {
+                    left = own;
+                    behind(own, BLANKS)
+                }
+                Some(b'-' | b'.' | b'/') => &rest[1..],
+                _ => break,
+            };
         }
+        left
     }
 
     /// The date that they are, behind the one before it.
@@ -110,24 +156,36 @@ impl Part {
         if self.first_digits > 2 && first <= 9999 {
             // A whole date, or the beginning of one.
             let month = small(second, 12);
-            return Some(Date { year: first, month, day: month.and(small(third, 31)) });
+            let day = month.and_then(|month| small(third, days(first, month)));
+            return Some(Date { year: first, month, day });
         }
         // `05-06` after a date with a day, `06` after one.
         let last = *last?;
-        let found = match self.count {
-            2 => Date { month: Some(small(first, 12)?), day: Some(small(second, 31)?), ..last },
-            1 if last.day.is_some() => Date { day: Some(small(first, 31)?), ..last },
-            1 if last.month.is_some() => Date { month: Some(small(first, 12)?), ..last },
+        let (month, day) = match self.count {
+            2 => (small(first, 12)?, Some(second)),
+            1 if last.day.is_some() => (last.month?, Some(first)),
+            1 if last.month.is_some() => (small(first, 12)?, None),
             _ => return None,
         };
-        Some(found)
+        let day = match day {
+            Some(day) => Some(small(day, days(last.year, month))?),
+            None => None,
+        };
+        Some(Date { month: Some(month), day, ..last })
     }
 
     /// Whether the date says all that stands there.
     fn is_whole(&self, date: Option<Date>) -> bool {
-        match date {
-            Some(date) => (self.count < 2 || date.month.is_some()) && (self.count < 3 || date.day.is_some()),
-            None => self.count == 0 && !self.has_words,
-        }
+        date.is_some_and(|date| (self.count < 2 || date.month.is_some()) && (self.count < 3 || date.day.is_some()))
+    }
+}
+
+/// How many days a month has. Until 1582 each fourth year was a leap year.
+fn days(year: u16, month: u8) -> u8 {
+    let is_leap = year.is_multiple_of(if year.is_multiple_of(100) && year >= 1582 { 400 } else { 4 });
+    match month {
+        2 => 28 + u8::from(is_leap),
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
     }
 }

@@ -1,6 +1,6 @@
 //! Results as records write them, in several languages.
 
-use super::amount::amount;
+use super::amount::reading;
 use super::text::{self, first_of, has_one_of, is_one_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
@@ -56,6 +56,10 @@ pub enum WinBy {
     Unstated,
 }
 
+/// What says that a side won, and that it lost.
+const WON: &str = "+|＋|胜|勝|赢|贏|승|wins|win|won";
+const LOST: &str = "负|負|输|輸|败|敗|패|resigns|loses|lost";
+
 impl RecordResult {
     /// Reads a result: SGF's own (`B+0.5`, `W+R`, `0`, `Void`, `?`), English, Chinese, Japanese and Korean words.
     ///
@@ -75,9 +79,9 @@ impl RecordResult {
         if is_one_of(text, "void|no result|noresult|无胜负|無勝負|무효") {
             return RecordResult::Void;
         }
-        let Some((named, behind)) = side(text) else { return RecordResult::Unknown };
-        let lost = has_one_of(behind, "负|負|输|輸|败|敗|패|resigns|loses|lost");
-        let won = has_one_of(behind, "+|胜|勝|赢|贏|승|불계|win|won");
+        let Some((named, behind)) = party(text) else { return RecordResult::Unknown };
+        let lost = has_one_of(behind, LOST);
+        let won = has_one_of(behind, WON) || has_one_of(behind, "불계");
         if !lost && !won {
             return RecordResult::Unknown;
         }
@@ -149,6 +153,19 @@ impl fmt::Display for RecordResult {
     }
 }
 
+/// The side that is named last before the winning or losing (黑贴6目半白胜半目), and what stands behind its name.
+fn party(text: &str) -> Option<(Color, &str)> {
+    let mut party = side(text)?;
+    loop {
+        let (_, behind) = party;
+        let won = first_of(behind, WON).or_else(|| first_of(behind, LOST)).map_or(0, |(at, _)| at);
+        match side(behind) {
+            Some(next) if behind.len() - next.1.len() <= won => party = next,
+            _ => return Some(party),
+        }
+    }
+}
+
 /// The first side that is named, and what stands behind its name.
 fn side(text: &str) -> Option<(Color, &str)> {
     match (first_of(text, "黑|黒|흑|black"), first_of(text, "白|백|white")) {
@@ -167,14 +184,15 @@ fn side(text: &str) -> Option<(Color, &str)> {
     (behind.starts_with([' ', '+', '＋'])).then_some((color, behind))
 }
 
-/// Whether a text says a result, or that there is none, and a margin if it has digits.
+/// Whether a text says a result, or that there is none, and nothing about the winner that is not understood.
 #[cold]
 pub(super) fn is_understood(text: &str) -> bool {
     match RecordResult::read(text) {
         RecordResult::Unknown => is_unknown(text.trim()),
         RecordResult::Win { by: WinBy::Unstated, .. } => {
-            let behind = side(text.trim()).map_or("", |(_, behind)| behind);
-            !behind.bytes().any(|byte| byte.is_ascii_digit()) || margin(behind).is_some()
+            let behind = party(text.trim()).map_or("", |(_, behind)| behind);
+            // Digits in a bracket could be the margin.
+            margin(behind).is_some_and(|margin| margin.is_some() || !behind.bytes().any(|byte| byte.is_ascii_digit()))
         }
         _ => true,
     }
@@ -184,13 +202,21 @@ fn is_unknown(text: &str) -> bool {
     text.is_empty() || is_one_of(text, "?|unknown|unfinished")
 }
 
-/// What stands behind the blanks and the sign.
-fn unsigned(behind: &str) -> &str {
-    text::behind(behind, " +＋")
-}
-
-fn margin(behind: &str) -> Option<HalfPoints> {
-    amount(unsigned(behind)).map(|amount| amount.value)
+/// By how much the side won that something was said of: what stands behind the winning, or else before it, without the komi
+/// (黑贴3又3/4子胜1/4子). Nothing at all if that is not understood.
+fn margin(text: &str) -> Option<Option<HalfPoints>> {
+    const KOMI: &str = "贴|貼|コミ|덤|komi";
+    let (at, after) = match (first_of(text, WON), first_of(text, LOST)) {
+        (Some(won), Some(lost)) if lost.0 < won.0 => lost,
+        (won, lost) => won.or(lost)?,
+    };
+    let (before, after) = (&text[..at], &after[..first_of(after, KOMI).map_or(after.len(), |(at, _)| at)]);
+    let margin = match reading(after)? {
+        (None, _) if first_of(before, KOMI).is_some() => return None,
+        (None, _) => reading(before)?.0,
+        (margin, _) => margin,
+    };
+    Some(margin.map(|amount| amount.value))
 }
 
 fn reason(behind: &str) -> WinBy {
@@ -200,7 +226,9 @@ fn reason(behind: &str) -> WinBy {
         (WinBy::Time, "T", "time|超时|超時|时间|時間|시간"),
         (WinBy::Forfeit, "F", "forfeit|illegal|default|弃权|棄権|弃賽|判|反则|反則|不戦|기권|반칙"),
     ];
-    let short = unsigned(behind).trim_end();
+    // Brackets and commas say other things.
+    let said = behind.bytes().position(|byte| matches!(byte, b'(' | b',' | b';')).unwrap_or(behind.len());
+    let short = text::behind(&behind[..said], " +＋").trim_end();
     for (reason, letter, words) in &REASONS {
         if short.eq_ignore_ascii_case(letter) || has_one_of(behind, words) {
             return *reason;
@@ -208,7 +236,7 @@ fn reason(behind: &str) -> WinBy {
     }
     match margin(behind) {
         // `W+0.0` names a winner, so the margin is only not known.
-        Some(margin) if margin != HalfPoints::ZERO => WinBy::Points(margin),
+        Some(Some(margin)) if margin != HalfPoints::ZERO => WinBy::Points(margin),
         _ => WinBy::Unstated,
     }
 }

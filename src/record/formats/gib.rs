@@ -5,15 +5,22 @@ use crate::color::Color;
 use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::GameRecord;
-use crate::record::diagnostic::Faults;
+use crate::record::diagnostic::{DiagnosticCode as Code, Faults};
+use crate::record::result;
 use crate::record::text::{count, halved, part};
 use alloc::string::String;
 
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
     let mut game = Line::new(Size::NINETEEN);
+    // The result in words, of use where no other line has it in numbers.
+    let mut stated = (0, "");
     for (at, line) in Lines::of(text) {
         if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| halved(line, b'=')) {
-            header(&mut game, key.trim(), value.strip_suffix("\\]").unwrap_or(value).trim());
+            let value = value.strip_suffix("\\]").unwrap_or(value).trim();
+            match key.trim() {
+                "GAMERESULT" => stated = (at, value),
+                key => header(&mut game, key, value),
+            }
             continue;
         }
         let words = words(line);
@@ -27,6 +34,13 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
             }
             "SKI" => game.play(game.turn, None),
             _ => {}
+        }
+    }
+    if !game.has("RE") {
+        let (at, text) = stated;
+        game.set("RE", text);
+        if !result::is_understood(text) {
+            faults.add(at, Code::BadResult, text);
         }
     }
     Some(game.record)
