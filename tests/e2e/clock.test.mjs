@@ -116,14 +116,56 @@ test("out of time ends the game, and the record says so", async (t) => {
   assert.equal(await time(page, "white"), "8.5");
   await page.clock.runFor(8_600);
   await sees(page, "verdict", /White loses on time/);
-  assert.equal(await time(page, "black"), "0:40", "as the record has it");
-  assert.equal(await page.locator("#time-white").isVisible(), false, "White never ended a turn");
+  const stopped = async (about) => {
+    assert.equal(await time(page, "black"), "0:40", about);
+    assert.equal(await time(page, "white"), "0:00", about);
+    assert.equal(await page.locator("#player-white .low").textContent(), "", "nobody is to hurry any more");
+  };
+  await stopped("as the clock stood");
+  await page.clock.runFor(3_000);
+  await page.reload();
+  await sees(page, "verdict", /White loses on time/);
+  await stopped("after reloading, too");
   await board.click("C3");
   const sgf = await saved(page);
   assert.doesNotMatch(sgf, /W\[cg\]/, "nothing can be played any more");
   assert.match(sgf, /RE\[B\+T\]/);
   assert.match(sgf, /TM\[60\]/);
   assert.match(sgf, /;B\[ee\]BL\[40\]/);
+});
+
+test("who is out of time has none left, and who resigns before a move keeps a clock", async (t) => {
+  const page = await opened(t);
+  await timed(page, "byo-yomi", { basic: 0, period: 10, periods: 2 });
+  const board = boardOn(page, 9);
+  await board.clicks("E5 E6");
+  await page.clock.runFor(21_000);
+  await sees(page, "verdict", /Black loses on time/);
+  assert.equal(await time(page, "black"), "0:00");
+  assert.equal(await extra(page, "black"), "0 × 0:10 left");
+  await timed(page, "absolute", { basic: 1 });
+  await page.clock.runFor(5_000);
+  await page.click("#resign");
+  await page.click("#ask-answers button[value=yes]");
+  await sees(page, "verdict", /White wins by resignation/);
+  assert.equal(await time(page, "black"), "0:55");
+  assert.equal(await time(page, "white"), "1:00");
+});
+
+test("a side without a clock keeps its card together beside one that has a clock", async (t) => {
+  const page = await opened(t, { viewport: { width: 1400, height: 900 } }); // the cards stand side by side
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "(;SZ[9];B[ee]BL[599])");
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  await page.click("#step-last");
+  await page.clock.runFor(100);
+  const tops = await page.evaluate(() =>
+    ["black", "white"].map((c) => document.querySelector(`#player-${c} .who`).getBoundingClientRect().top),
+  );
+  assert.equal(await time(page, "black"), "9:59");
+  assert.ok(Math.abs(tops[0] - tops[1]) < 1, tops.join());
 });
 
 test("who begins after a reload plays at once: the clock that stood meanwhile runs, and nothing is covered", async (t) => {

@@ -94,6 +94,9 @@ export function setUpClock(host: ClockHost) {
   let shown: GameClock | undefined;
 
   const current = (): GameClock | undefined => (table.live ? clocks.get(table.sheet.record) : undefined);
+  /** The clock of a game that has ended, where it ended: it stands as it stood then. */
+  const stopped = (): GameClock | undefined =>
+    !table.live && table.ending?.node === table.node.id ? clocks.get(table.sheet.record) : undefined;
   const standing = (): Standing => {
     const { game, live, placing } = table;
     return { move: game.moveNumber, turn: game.turn, playing: live && !placing && game.phase === "playing" };
@@ -242,7 +245,9 @@ export function setUpClock(host: ClockHost) {
     setText(article, w.byArticle("D22.5"));
     if (!clock) {
       hide();
-      if (!table.live) recall();
+      const last = stopped();
+      if (last) for (const color of COLORS) cards[color].show(w, last, last.reading, true);
+      else if (!table.live) recall();
     } else show(clock, clock.follow(standing(), stamp));
   }
 
@@ -388,7 +393,7 @@ export function setUpClock(host: ClockHost) {
     /** What to keep of the clock on the table. */
     toKeep: (): unknown => {
       const { record } = table.sheet;
-      const clock = current() ?? pardonable();
+      const clock = clocks.get(record);
       const sealed = sealedMoves.get(record);
       return clock && { ...clock.toJSON(), ...(sealed ? { sealed } : {}) };
     },
