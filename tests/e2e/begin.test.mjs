@@ -28,6 +28,9 @@ test("D: free handicap: Black places the stones, may think better of it, then Wh
   await sees(page, "turn", /2 of 3/);
   await board.clicks("E5 B2"); // no fourth
   assert.equal(await board.seen("B2"), "empty");
+  await sees(page, "note", /^All 3 stones are placed; choose one of them to take it away\.$/);
+  assert.match(await page.locator("#alarm").textContent(), /^All 3 stones are placed/);
+  assert.doesNotMatch(await said(page), /empty again/);
   await page.waitForTimeout(400);
   await page.reload();
   await sees(page, "turn", /3 of 3/, "kept while it is not begun");

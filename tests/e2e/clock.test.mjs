@@ -199,7 +199,7 @@ test("D14: a pause holds, covers the board and lets nobody play", async (t) => {
   assert.equal(await time(page, "black"), "1:05");
   assert.equal(await extra(page, "black"), "+0:10 a move");
   await page.click("#pause");
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   assert.equal(await page.evaluate(() => document.activeElement.id), "resume");
   assert.deepEqual(await page.locator("#lid").boundingBox(), await page.locator("#board").boundingBox());
   await page.clock.runFor(600_000);
@@ -386,6 +386,7 @@ test("D14: a sealed move ends the turn, is seen by nobody, survives a reload, an
   await sees(page, "note", /A stone already stands on E5/);
   await board.click("G7");
   await sees(page, "lid", /White's move is sealed[\s\S]*Open it and go on/);
+  await sees(page, "note", /hidden/, "what was refused before is over");
   assert.equal(await page.locator("#seal").isVisible(), false);
   assert.match(await page.evaluate(() => globalThis.said.at(-1)), /White's move is sealed/);
   await sees(page, "turn", /White to play · Move 1/);
@@ -406,7 +407,7 @@ test("D14: a sealed move ends the turn, is seen by nobody, survives a reload, an
   await page.click("#pause");
   await page.click("#seal");
   await page.click("#pause");
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   await page.click("#resume");
   await board.click("C3");
   await sees(page, "turn", /White to play · Move 3/);
@@ -447,7 +448,7 @@ test("a sealed move that was kept and is none is forgotten, not played", async (
       }),
   );
   await page.reload();
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   await page.click("#resume");
   await sees(page, "turn", /^Black to play$/);
 });
@@ -476,6 +477,18 @@ test("D22.5: who is out of time in byo-yomi may forfeit the turn instead of the 
   await board.click("C3");
   await page.clock.runFor(31_000);
   await sees(page, "verdict", /White loses on time/, "again, and for good if nobody asks");
+});
+
+test("under the lid nothing looks as if it could be pressed, and no call stays beside the pause", async (t) => {
+  const page = await opened(t);
+  await timed(page, "kept", { basic: 0, unit: 60, periods: 1 });
+  await page.clock.runFor(31_000);
+  assert.equal(await text(page, "call"), "30 seconds");
+  await page.click("#pause");
+  await sees(page, "lid", /Paused/);
+  assert.equal(await text(page, "call"), "");
+  for (const id of ["play-actions", "moves", "ahead-bar"])
+    assert.ok(Number(await page.locator(`#${id}`).evaluate((e) => getComputedStyle(e).opacity)) < 0.6, id);
 });
 
 test("D22.5 speaks of byo-yomi only: nothing is offered where the time itself is over, or the game was resigned", async (t) => {

@@ -150,7 +150,6 @@ export function setUpClock(host: ClockHost) {
     const last = heard[heard.length - 1];
     if (!last) return;
     called = last;
-    setText(call, text(last));
     say(region, heard.map(text).join(w.code === "en" ? ". " : "。"));
     if (host.spoken()) for (const event of heard) speakCall(text(event), w.code, event.kind === "count");
   }
@@ -162,12 +161,13 @@ export function setUpClock(host: ClockHost) {
     for (const color of COLORS) cards[color].show(w, clock, reading);
     if (reading.turn !== turn) called = undefined;
     turn = reading.turn;
-    setText(call, called ? text(called) : "");
     tell(reading);
+    const covering = playing && clock.held;
+    if (covering) called = undefined; // a call is no news beside a clock that stands
+    setText(call, called ? text(called) : "");
     bar.hidden = false;
     setText(pause, w.clock.pause);
     pause.disabled = !playing || clock.held;
-    const covering = playing && clock.held;
     lid.cover(covering);
     if (covering) {
       const handedIn = sealedMoves.get(table.sheet.record);

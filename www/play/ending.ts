@@ -97,7 +97,8 @@ export function setUpEnding(host: EndingHost): Ending {
 
   const here = (): Found | undefined => (table.marking && answer?.hash === table.game.hash ? answer : undefined);
   /** Whether somebody has marked or agreed already, or taken all marks away: nothing is put in its place unasked. */
-  const touched = (): boolean => table.chosen || table.dead.size > 0 || table.game.agreed.black || table.game.agreed.white;
+  const touched = (): boolean =>
+    table.chosen || table.dead.size > 0 || table.game.agreed.black || table.game.agreed.white;
 
   function label(): void {
     const w = words();

@@ -39,4 +39,6 @@ export type Choice =
   | { readonly kind: "marked"; readonly dead: boolean; readonly stones: number }
   | ({ readonly kind: "drawn"; readonly at: number } & Drawn)
   | { readonly kind: "placed"; readonly at: number; readonly on: boolean }
+  /** All handicap stones are placed, or a stone that is none of them stands there. */
+  | { readonly kind: "not-placed"; readonly at: number; readonly full: boolean }
   | { readonly kind: "nothing" };

@@ -180,6 +180,8 @@ export class Table {
 
   choose(at: number): Choice {
     if (this.#placing) {
+      const { full, points } = this.#placing;
+      if (!points.includes(at) && !this.#placing.canPlace(at)) return { kind: "not-placed", at, full };
       const on = this.#placing.toggle(at);
       this.#settle();
       return { kind: "placed", at, on };
@@ -465,6 +467,11 @@ export class Table {
 
   /** The position as it is drawn. */
   scene(): Scene {
-    return sceneOf(this);
+    return sceneOf(this, this.#refusal);
+  }
+
+  /** The position alone, without what was refused in it a moment ago: for paper, and for the list of games. */
+  still(): Scene {
+    return sceneOf(this, undefined);
   }
 }

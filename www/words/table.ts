@@ -136,6 +136,8 @@ export const TABLE_EN = {
   begin: "Begin the game",
   placed: (at: string, n: number, all: number) => `Stone on ${at}, ${n} of ${all}.`,
   unplaced: (at: string, n: number, all: number) => `${at} is empty again, ${n} of ${all}.`,
+  allPlaced: (all: number) =>
+    `${all === 2 ? "Both" : `All ${all}`} stones are placed; choose one of them to take it away.`,
   compensation: (n: string) => `White gets ${n} points for the handicap.`,
 
   // Files
@@ -275,6 +277,7 @@ export const TABLE_ZH: TableWords = {
   begin: "开始对局",
   placed: (at, n, all) => `${at}放一子，${n}／${all}。`,
   unplaced: (at, n, all) => `${at}的子已取走，${n}／${all}。`,
+  allPlaced: (all) => `${all}子都已摆好；要改放，先点其中一子取走。`,
   compensation: (n) => `黑方因让子贴还${n}目。`,
 
   notARecord: (name, what) => `${name}是${what}，不是棋谱。一切未变。`,
