@@ -150,6 +150,15 @@ test("who is out of time has none left, and who resigns before a move keeps a cl
   await sees(page, "verdict", /White wins by resignation/);
   assert.equal(await time(page, "black"), "0:55");
   assert.equal(await time(page, "white"), "1:00");
+  // Played on, the clock goes on; where its time is out, or unknown, that is said.
+  await page.click("#play-on");
+  await page.clock.runFor(5_000);
+  assert.equal(await time(page, "black"), "0:50");
+  await board.click("E5");
+  await page.clock.runFor(61_000);
+  await sees(page, "verdict", /White loses on time/);
+  await page.click("#play-on");
+  await sees(page, "note", /Play goes on without a clock/);
 });
 
 test("a side without a clock keeps its card together beside one that has a clock", async (t) => {

@@ -390,6 +390,19 @@ export function setUpClock(host: ClockHost) {
       away = false;
       clock.release(standing()); // who begins wants to play, also after a reload
     },
+    /**
+     * A copy of the record on the table is played on from here: with the time that was left, where the game stopped here
+     * and the time was not out. False where there was a clock and there is none any more.
+     */
+    playOn(copy: GameRecord): boolean {
+      const { record } = table.sheet;
+      const clock = stopped()?.copy(kit);
+      if (!clock) return record.root.get("TM").length === 0 && !clocks.has(record);
+      clocks.set(copy, clock);
+      away = false;
+      clock.release({ move: 0, turn: "black", playing: false }); // it goes on when the game lies on the table
+      return true;
+    },
     /** What to keep of the clock on the table. */
     toKeep: (): unknown => {
       const { record } = table.sheet;

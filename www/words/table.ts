@@ -150,6 +150,19 @@ export const TABLE_EN = {
     page: "a web page",
     empty: "empty",
   } as Record<string, string>,
+  otherGame: (name: string, game: string) => `${name} is a record of ${game}, not of Go. Nothing was changed.`,
+  /** By the numbers that SGF gives to games. */
+  gameOf: {
+    "2": "Othello",
+    "3": "chess",
+    "4": "Gomoku",
+    "5": "Nine Men's Morris",
+    "6": "backgammon",
+    "7": "Chinese chess",
+    "8": "shogi",
+    other: "another game",
+  } as Record<string, string>,
+  withoutClock: "Play goes on without a clock: the time that was left here is not known.",
   whose: (c: Color, name: string) => name || (black(c) ? "Black" : "White"),
 };
 
@@ -289,5 +302,17 @@ export const TABLE_ZH: TableWords = {
     page: "网页",
     empty: "空文件",
   },
+  otherGame: (name, game) => `${name}是${game}的棋谱，不是围棋。一切未变。`,
+  gameOf: {
+    "2": "黑白棋",
+    "3": "国际象棋",
+    "4": "五子棋",
+    "5": "九子棋",
+    "6": "双陆棋",
+    "7": "中国象棋",
+    "8": "将棋",
+    other: "别种棋",
+  },
+  withoutClock: "此处所余时间不明，续弈不计时。",
   whose: (c, name) => name || (black(c) ? "黑方" : "白方"),
 };
