@@ -312,7 +312,8 @@ export function setUpOpening(host: OpeningHost): Opening {
     touch: () => shelf.touch(),
     render,
     async resume() {
-      layKept(await shelf.latest());
+      const kept = await shelf.latest();
+      if (kept && !layKept(kept)) note(() => words().keptNotRead, warn);
       await openAddress();
     },
   };

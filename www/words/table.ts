@@ -100,6 +100,7 @@ export const TABLE_EN = {
   gameBack: (name: string) => `${name} is back.`,
   gameOpened: (name: string) => `${name} is on the table.`,
   gameGone: "That game is no longer there.",
+  keptNotRead: "The game that was kept here cannot be read. It was left as it is; this is a new one.",
   copied: "This game was changed in another tab at the same time. What is here goes on as a game of its own.",
   keptFull: "There is no room left on this device: the game is not kept. Save it to a file.",
 
@@ -259,6 +260,7 @@ export const TABLE_ZH: TableWords = {
   gameBack: (name) => `已恢复${name}。`,
   gameOpened: (name) => `已打开${name}。`,
   gameGone: "该棋局已不存在。",
+  keptNotRead: "保存在此的棋局无法读取，已原样保留；现为新局。",
   copied: "此棋局同时在另一标签页中被修改。这里的内容另存为一局。",
   keptFull: "设备空间已满，棋局未能保存。请存为文件。",
 
