@@ -182,3 +182,16 @@ test("the slot for the clock is there and takes no room while it is empty", asyn
     .evaluate((slot) => (slot.childElementCount ? 1 : slot.offsetHeight));
   assert.ok(height <= 1);
 });
+
+test("on a screen as low as at 400 % a dialog is read over its whole height: its buttons scroll with the rest", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 360, height: 225 } });
+  await ready(page);
+  await page.click("#new-game");
+  const start = page.locator("#new-game-form button.strong");
+  const below = () => start.evaluate((e) => e.getBoundingClientRect().top >= innerHeight);
+  assert.equal(await below(), true, "under what is seen first");
+  await start.scrollIntoViewIfNeeded();
+  assert.equal(await below(), false);
+  await start.click();
+  assert.equal(await page.locator("#new-game-dialog").isVisible(), false);
+});
