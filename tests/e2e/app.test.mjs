@@ -35,6 +35,10 @@ test("when play stops the dead stones are suggested, and a person can overrule i
   await board.click("H5");
   assert.equal(await said(page), "Marked alive again.");
   await sees(page, "verdict", /^As marked: Black wins by 38½/);
+  await page.reload();
+  await sees(page, "verdict", /^As marked: Black wins by 38½/, "nothing is suggested again after reloading");
+  await page.waitForTimeout(400);
+  await sees(page, "verdict", /^As marked: Black wins by 38½/);
   await page.click("#suggest");
   await sees(page, "note", /One stone looks dead\./);
   // Nobody agreed for the players.

@@ -28,6 +28,9 @@ test("D: free handicap: Black places the stones, may think better of it, then Wh
   await sees(page, "turn", /2 of 3/);
   await board.clicks("E5 B2"); // no fourth
   assert.equal(await board.seen("B2"), "empty");
+  await sees(page, "note", /^All 3 stones are placed; choose one of them to take it away\.$/);
+  assert.match(await page.locator("#alarm").textContent(), /^All 3 stones are placed/);
+  assert.doesNotMatch(await said(page), /empty again/);
   await page.waitForTimeout(400);
   await page.reload();
   await sees(page, "turn", /3 of 3/, "kept while it is not begun");
@@ -178,4 +181,17 @@ test("the slot for the clock is there and takes no room while it is empty", asyn
     .locator("#clock-choice")
     .evaluate((slot) => (slot.childElementCount ? 1 : slot.offsetHeight));
   assert.ok(height <= 1);
+});
+
+test("on a screen as low as at 400 % a dialog is read over its whole height: its buttons scroll with the rest", async (t) => {
+  const page = await open(t, "index.html", { ...PLAIN, viewport: { width: 360, height: 225 } });
+  await ready(page);
+  await page.click("#new-game");
+  const start = page.locator("#new-game-form button.strong");
+  const below = () => start.evaluate((e) => e.getBoundingClientRect().top >= innerHeight);
+  assert.equal(await below(), true, "under what is seen first");
+  await start.scrollIntoViewIfNeeded();
+  assert.equal(await below(), false);
+  await start.click();
+  assert.equal(await page.locator("#new-game-dialog").isVisible(), false);
 });

@@ -116,14 +116,65 @@ test("out of time ends the game, and the record says so", async (t) => {
   assert.equal(await time(page, "white"), "8.5");
   await page.clock.runFor(8_600);
   await sees(page, "verdict", /White loses on time/);
-  assert.equal(await time(page, "black"), "0:40", "as the record has it");
-  assert.equal(await page.locator("#time-white").isVisible(), false, "White never ended a turn");
+  const stopped = async (about) => {
+    assert.equal(await time(page, "black"), "0:40", about);
+    assert.equal(await time(page, "white"), "0:00", about);
+    assert.equal(await page.locator("#player-white .low").textContent(), "", "nobody is to hurry any more");
+  };
+  await stopped("as the clock stood");
+  await page.clock.runFor(3_000);
+  await page.reload();
+  await sees(page, "verdict", /White loses on time/);
+  await stopped("after reloading, too");
   await board.click("C3");
   const sgf = await saved(page);
   assert.doesNotMatch(sgf, /W\[cg\]/, "nothing can be played any more");
   assert.match(sgf, /RE\[B\+T\]/);
   assert.match(sgf, /TM\[60\]/);
   assert.match(sgf, /;B\[ee\]BL\[40\]/);
+});
+
+test("who is out of time has none left, and who resigns before a move keeps a clock", async (t) => {
+  const page = await opened(t);
+  await timed(page, "byo-yomi", { basic: 0, period: 10, periods: 2 });
+  const board = boardOn(page, 9);
+  await board.clicks("E5 E6");
+  await page.clock.runFor(21_000);
+  await sees(page, "verdict", /Black loses on time/);
+  assert.equal(await time(page, "black"), "0:00");
+  assert.equal(await extra(page, "black"), "0 × 0:10 left");
+  await timed(page, "absolute", { basic: 1 });
+  await page.clock.runFor(5_000);
+  await page.click("#resign");
+  await page.click("#ask-answers button[value=yes]");
+  await sees(page, "verdict", /White wins by resignation/);
+  assert.equal(await time(page, "black"), "0:55");
+  assert.equal(await time(page, "white"), "1:00");
+  // Played on, the clock goes on; where its time is out, or unknown, that is said.
+  await page.click("#play-on");
+  await page.clock.runFor(5_000);
+  assert.equal(await time(page, "black"), "0:50");
+  await board.click("E5");
+  await page.clock.runFor(61_000);
+  await sees(page, "verdict", /White loses on time/);
+  await page.click("#play-on");
+  await sees(page, "note", /Play goes on without a clock/);
+});
+
+test("a side without a clock keeps its card together beside one that has a clock", async (t) => {
+  const page = await opened(t, { viewport: { width: 1400, height: 900 } }); // the cards stand side by side
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "(;SZ[9];B[ee]BL[599])");
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  await page.click("#step-last");
+  await page.clock.runFor(100);
+  const tops = await page.evaluate(() =>
+    ["black", "white"].map((c) => document.querySelector(`#player-${c} .who`).getBoundingClientRect().top),
+  );
+  assert.equal(await time(page, "black"), "9:59");
+  assert.ok(Math.abs(tops[0] - tops[1]) < 1, tops.join());
 });
 
 test("who begins after a reload plays at once: the clock that stood meanwhile runs, and nothing is covered", async (t) => {
@@ -157,7 +208,7 @@ test("D14: a pause holds, covers the board and lets nobody play", async (t) => {
   assert.equal(await time(page, "black"), "1:05");
   assert.equal(await extra(page, "black"), "+0:10 a move");
   await page.click("#pause");
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   assert.equal(await page.evaluate(() => document.activeElement.id), "resume");
   assert.deepEqual(await page.locator("#lid").boundingBox(), await page.locator("#board").boundingBox());
   await page.clock.runFor(600_000);
@@ -344,6 +395,7 @@ test("D14: a sealed move ends the turn, is seen by nobody, survives a reload, an
   await sees(page, "note", /A stone already stands on E5/);
   await board.click("G7");
   await sees(page, "lid", /White's move is sealed[\s\S]*Open it and go on/);
+  await sees(page, "note", /hidden/, "what was refused before is over");
   assert.equal(await page.locator("#seal").isVisible(), false);
   assert.match(await page.evaluate(() => globalThis.said.at(-1)), /White's move is sealed/);
   await sees(page, "turn", /White to play · Move 1/);
@@ -364,7 +416,7 @@ test("D14: a sealed move ends the turn, is seen by nobody, survives a reload, an
   await page.click("#pause");
   await page.click("#seal");
   await page.click("#pause");
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   await page.click("#resume");
   await board.click("C3");
   await sees(page, "turn", /White to play · Move 3/);
@@ -405,7 +457,7 @@ test("a sealed move that was kept and is none is forgotten, not played", async (
       }),
   );
   await page.reload();
-  await sees(page, "lid", /The clock stands/);
+  await sees(page, "lid", /Paused/);
   await page.click("#resume");
   await sees(page, "turn", /^Black to play$/);
 });
@@ -434,6 +486,18 @@ test("D22.5: who is out of time in byo-yomi may forfeit the turn instead of the 
   await board.click("C3");
   await page.clock.runFor(31_000);
   await sees(page, "verdict", /White loses on time/, "again, and for good if nobody asks");
+});
+
+test("under the lid nothing looks as if it could be pressed, and no call stays beside the pause", async (t) => {
+  const page = await opened(t);
+  await timed(page, "kept", { basic: 0, unit: 60, periods: 1 });
+  await page.clock.runFor(31_000);
+  assert.equal(await text(page, "call"), "30 seconds");
+  await page.click("#pause");
+  await sees(page, "lid", /Paused/);
+  assert.equal(await text(page, "call"), "");
+  for (const id of ["play-actions", "moves", "ahead-bar"])
+    assert.ok(Number(await page.locator(`#${id}`).evaluate((e) => getComputedStyle(e).opacity)) < 0.6, id);
 });
 
 test("D22.5 speaks of byo-yomi only: nothing is offered where the time itself is over, or the game was resigned", async (t) => {

@@ -185,6 +185,7 @@ test("what lies spoiled in the store costs its game at most: the page starts, pl
     await spoil(change);
     await page.reload();
     await page.waitForFunction(() => document.documentElement.dataset.laid === "");
+    await sees(page, "note", change.game ? /^The game that was kept here cannot be read/ : /hidden/);
     await newGame(page, { size: "13" });
     await boardOn(page, 13).clicks("D4 K10");
     await kept(page, 2);

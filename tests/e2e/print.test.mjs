@@ -51,6 +51,21 @@ test("a record: heads, the board as it stands with its marks, every move of the 
   await page.waitForFunction(() => document.querySelector("#print").childElementCount === 0);
 });
 
+test("what was refused a moment ago is not printed", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9" });
+  await boardOn(page, 9).click("E5");
+  const drawing = () => page.locator("#print svg").innerHTML();
+  await onPaper(page, "print-before");
+  const before = await drawing();
+  await page.emulateMedia({ media: "screen" });
+  await boardOn(page, 9).click("E5");
+  await sees(page, "note", /A stone already stands on E5/);
+  await onPaper(page, "print-refused");
+  assert.equal(await drawing(), before);
+});
+
 test("a counted game in Chinese: the sentence and the tables under the board", async (t) => {
   const page = await open(t, "index.html", { ...PLAIN, locale: "zh-CN" });
   await ready(page);
@@ -90,4 +105,27 @@ test("a game of a thousand moves is printed whole, and at once", async (t) => {
   await give(page, `(;SZ[19]${moves})`);
   const text = await onPaper(page, "print-long");
   assert.match(text, / 1000 ○ pass$/);
+});
+
+test("an entry of the move list is never broken over two lines, however wide the paper", async (t) => {
+  for (const locale of ["en-GB", "zh-CN"]) {
+    const page = await open(t, "index.html", { ...PLAIN, locale });
+    await ready(page);
+    const moves = Array.from({ length: 240 }, (_, i) => {
+      const at = String.fromCharCode(97 + (i % 12) + 7) + String.fromCharCode(97 + Math.floor(i / 12) * 0.9);
+      return `;${i % 2 ? "W" : "B"}[${at}]`;
+    }).join("");
+    await give(page, `(;SZ[19]${moves})`);
+    await onPaper(page, `print-moves-${locale}`);
+    for (const width of [400, 560, 720, 760, 794]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wrong = await page.locator(".print-moves > span").evaluateAll((all) => {
+        const lineHeight = Number.parseFloat(getComputedStyle(all[0]).lineHeight) || 22;
+        return all
+          .filter((e) => e.clientHeight > 1.5 * lineHeight || e.scrollWidth > e.clientWidth)
+          .map((e) => e.textContent);
+      });
+      assert.deepEqual(wrong, [], `${locale}, ${width}`);
+    }
+  }
 });

@@ -34,6 +34,25 @@ test("a game is opened, walked to its end, its dead are marked and the result is
   assert.doesNotMatch(await text(page, "verdict"), /by 5½/, "alive again, another result");
 });
 
+test("a record of another game is refused in a player's words; an impossible move is said on opening", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await boardOn(page).click("Q16");
+  const give = (name, text) => page.setInputFiles("#file", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await give("mate.sgf", "(;GM[3]SZ[8];B[c4];W[d3])");
+  await sees(page, "note", /^mate\.sgf is a record of chess, not of Go\. Nothing was changed\.$/);
+  await sees(page, "turn", /Move 1/, "the game is still there");
+  await give("odd.sgf", "(;GM[99])");
+  await sees(page, "note", /^odd\.sgf is a record of another game, not of Go/);
+  await give("twice.sgf", "(;GM[1]SZ[9];B[ee];W[ee];B[cc])");
+  await sees(page, "note", /^Move 2 of this record is impossible under the rules; it was left out\.$/);
+  await sees(page, "step-at", /^0 \/ 3$/);
+  await page.click("#step-forward");
+  await sees(page, "note", /hidden/, "said once; again at the move itself");
+  await page.click("#step-forward");
+  await sees(page, "note", /^Move 2 of this record is impossible/);
+});
+
 test("a 19×19 game with fourteen dead stones", async (t) => {
   const page = await withRecord(t, data("selfplay-19x19.sgf"));
   const board = boardOn(page);

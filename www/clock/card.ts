@@ -12,7 +12,8 @@ const STATES = {
 };
 
 export interface Card {
-  show(words: Words, clock: GameClock, reading: ClockReading): void;
+  /** What the clock says; `over` once the game has ended, and nobody is to hurry any more. */
+  show(words: Words, clock: GameClock, reading: ClockReading, over?: boolean): void;
   /** What a record says: the time in milliseconds, and its periods or moves. */
   recall(words: Words, left: number, overtime: string): void;
   hide(): void;
@@ -24,26 +25,27 @@ export function card(color: Color): Card {
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
   svg.append(path);
-  const [name, digits, low, more] = [
+  const [name, digits, hurry, more] = [
     make("span", "", { class: "hidden-words" }),
     make("span", "", { class: "digits", role: "timer", id: `time-${color}` }),
     make("span", "", { class: "low" }),
     make("span", "", { class: "more" }),
   ];
-  const time = make("div", [make("div", [name, digits, svg, low], { class: "now" }), more], { class: "time" });
+  const time = make("div", [make("div", [name, digits, svg, hurry], { class: "now" }), more], { class: "time" });
   time.hidden = true;
   box(`player-${color}`).append(time);
   return {
-    show(words, clock, reading) {
+    show(words, clock, reading, over = false) {
       const shown = face(reading[color], clock.control(color), words);
-      const mine = reading.turn === color;
+      const mine = !over && reading.turn === color;
+      const low = !over && shown.low;
       const state = !mine || reading.phase === "ready" ? "" : reading.phase === "running" ? "running" : "standing";
       time.hidden = false;
       setText(name, words.clock.time(color));
       setText(digits, shown.digits);
       setText(more, shown.more);
-      setText(low, shown.low ? `! ${words.clock.low}` : "");
-      time.toggleAttribute("data-low", shown.low);
+      setText(hurry, low ? `! ${words.clock.low}` : "");
+      time.toggleAttribute("data-low", low);
       time.dataset.state = state;
       if (state !== "") path.setAttribute("d", STATES[state]);
     },
@@ -52,7 +54,7 @@ export function card(color: Color): Card {
       setText(name, words.clock.time(color));
       setText(digits, asDigits(left));
       setText(more, overtime === "" ? "" : words.clock.overtimeLeft(overtime));
-      setText(low, "");
+      setText(hurry, "");
       time.removeAttribute("data-low");
       time.dataset.state = "";
     },

@@ -40,6 +40,8 @@ export function steadyNow(): () => number {
   };
 }
 
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
 export class GameClock {
   /** Tells this clock from others, also after it was kept and read again. */
   readonly id: string;
@@ -56,8 +58,12 @@ export class GameClock {
 
   /** A clock that stands until it is released. */
   static on(kit: Kit, control: TimeControl | ByColor<TimeControl>, now: () => number): GameClock {
-    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-    return new GameClock(id, new kit.Clock(control), now);
+    return new GameClock(newId(), new kit.Clock(control), now);
+  }
+
+  /** Another clock with the same time left, standing; undefined where the time is out. */
+  copy(kit: Kit): GameClock | undefined {
+    return this.out ? undefined : GameClock.read(kit, { ...this.toJSON(), id: newId() }, this.#now);
   }
 
   /** The clock that `toJSON` wrote down, standing; undefined where it is none. */

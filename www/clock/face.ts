@@ -94,6 +94,9 @@ export function setUpClock(host: ClockHost) {
   let shown: GameClock | undefined;
 
   const current = (): GameClock | undefined => (table.live ? clocks.get(table.sheet.record) : undefined);
+  /** The clock of a game that has ended, where it ended: it stands as it stood then. */
+  const stopped = (): GameClock | undefined =>
+    !table.live && table.ending?.node === table.node.id ? clocks.get(table.sheet.record) : undefined;
   const standing = (): Standing => {
     const { game, live, placing } = table;
     return { move: game.moveNumber, turn: game.turn, playing: live && !placing && game.phase === "playing" };
@@ -147,7 +150,6 @@ export function setUpClock(host: ClockHost) {
     const last = heard[heard.length - 1];
     if (!last) return;
     called = last;
-    setText(call, text(last));
     say(region, heard.map(text).join(w.code === "en" ? ". " : "。"));
     if (host.spoken()) for (const event of heard) speakCall(text(event), w.code, event.kind === "count");
   }
@@ -159,12 +161,13 @@ export function setUpClock(host: ClockHost) {
     for (const color of COLORS) cards[color].show(w, clock, reading);
     if (reading.turn !== turn) called = undefined;
     turn = reading.turn;
-    setText(call, called ? text(called) : "");
     tell(reading);
+    const covering = playing && clock.held;
+    if (covering) called = undefined; // a call is no news beside a clock that stands
+    setText(call, called ? text(called) : "");
     bar.hidden = false;
     setText(pause, w.clock.pause);
     pause.disabled = !playing || clock.held;
-    const covering = playing && clock.held;
     lid.cover(covering);
     if (covering) {
       const handedIn = sealedMoves.get(table.sheet.record);
@@ -242,7 +245,9 @@ export function setUpClock(host: ClockHost) {
     setText(article, w.byArticle("D22.5"));
     if (!clock) {
       hide();
-      if (!table.live) recall();
+      const last = stopped();
+      if (last) for (const color of COLORS) cards[color].show(w, last, last.reading, true);
+      else if (!table.live) recall();
     } else show(clock, clock.follow(standing(), stamp));
   }
 
@@ -385,10 +390,23 @@ export function setUpClock(host: ClockHost) {
       away = false;
       clock.release(standing()); // who begins wants to play, also after a reload
     },
+    /**
+     * A copy of the record on the table is played on from here: with the time that was left, where the game stopped here
+     * and the time was not out. False where there was a clock and there is none any more.
+     */
+    playOn(copy: GameRecord): boolean {
+      const { record } = table.sheet;
+      const clock = stopped()?.copy(kit);
+      if (!clock) return record.root.get("TM").length === 0 && !clocks.has(record);
+      clocks.set(copy, clock);
+      away = false;
+      clock.release({ move: 0, turn: "black", playing: false }); // it goes on when the game lies on the table
+      return true;
+    },
     /** What to keep of the clock on the table. */
     toKeep: (): unknown => {
       const { record } = table.sheet;
-      const clock = current() ?? pardonable();
+      const clock = clocks.get(record);
       const sealed = sealedMoves.get(record);
       return clock && { ...clock.toJSON(), ...(sealed ? { sealed } : {}) };
     },

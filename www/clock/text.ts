@@ -15,9 +15,9 @@ export interface Face {
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** A time in hours, minutes and seconds: full seconds until the last is over, tenths in the last ten. */
+/** A time in hours, minutes and seconds: full seconds until the last is over, tenths in the last ten, 0:00 when all is over. */
 export function digits(ms: number, tenths = false): string {
-  if (tenths && ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  if (tenths && ms > 0 && ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;

@@ -24,6 +24,8 @@ function attributes(figure, lang) {
     coordinates: NOTATION[lang],
     rules: figure.rules,
     controls: isExercise(figure) ? undefined : "none",
+    // A problem asks what the lesson asks; it stands above the board, and is read out with it.
+    question: figure.kind === "problem" ? figure.ask?.[lang] : undefined,
   };
   return Object.entries(all)
     .filter(([, value]) => value !== undefined)

@@ -96,8 +96,9 @@ export function setUpEnding(host: EndingHost): Ending {
   let asked = "";
 
   const here = (): Found | undefined => (table.marking && answer?.hash === table.game.hash ? answer : undefined);
-  /** Whether somebody has marked or agreed already: then nothing is put in its place unasked. */
-  const touched = (): boolean => table.dead.size > 0 || table.game.agreed.black || table.game.agreed.white;
+  /** Whether somebody has marked or agreed already, or taken all marks away: nothing is put in its place unasked. */
+  const touched = (): boolean =>
+    table.chosen || table.dead.size > 0 || table.game.agreed.black || table.game.agreed.white;
 
   function label(): void {
     const w = words();

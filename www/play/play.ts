@@ -47,7 +47,17 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render();
     say(text());
   };
-  const clock = setUpClock({ kit, table, words, name, changed, spoken: () => settings.calls === "spoken" });
+  const clock = setUpClock({
+    kit,
+    table,
+    words,
+    name,
+    changed: () => {
+      forget();
+      changed();
+    },
+    spoken: () => settings.calls === "spoken",
+  });
   const confirm = setUpConfirm({
     words,
     wanted: () => settings.confirm === "on" && !table.placing,
@@ -74,14 +84,15 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   const forget = (): void => {
     message = undefined;
     explained = undefined;
+    table.forgetRefusal();
     hush();
   };
 
   // --- Showing ---
 
   /** The position, with what is known of its end. */
-  function scene(): Scene {
-    const [here, more] = [table.scene(), ending.scene()];
+  function scene(here = table.scene()): Scene {
+    const more = ending.scene();
     return { ...here, ...more, marks: [...(here.marks ?? []), ...(more.marks ?? [])] };
   }
 
@@ -240,6 +251,11 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
         const { points, count } = table.placing ?? { points: [], count: 0 };
         return saying((outcome.on ? w.placed : w.unplaced)(name(outcome.at), points.length, count));
       }
+      case "not-placed": {
+        const { count } = table.placing ?? { count: 0 };
+        const occupied = words().refused.occupied;
+        return note(() => (outcome.full ? words().allPlaced(count) : (occupied?.(name(at)) ?? "")), warn);
+      }
       case "refused": {
         const refusal = describeRefusal(table, w, settings.notation);
         if (refusal) warn(`${refusal.text} ${refusal.article}`);
@@ -385,7 +401,14 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   }
   setUpRecord(host);
   later("details", async () => (await import("./details.js")).setUpDetails(host));
-  const print = { table, words, name, scene, drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }) };
+  const still = (): Scene => scene(table.still());
+  const print = {
+    table,
+    words,
+    name,
+    scene: still,
+    drawn: () => ({ notation: settings.notation, ...cellsOf(settings) }),
+  };
   whenIdle(
     () =>
       void import("./print.js").then(

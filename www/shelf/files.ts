@@ -13,6 +13,8 @@ export interface Incoming {
   noGame(name: string | undefined): void;
   /** `kind` is what it is instead: a key of `words.kindOf`. */
   notARecord(name: string, kind: string): void;
+  /** `game` is what SGF calls the game that it is a record of. */
+  otherGame(name: string | undefined, game: string): void;
 }
 /** The same for what a reader may also paste or drop: a link that holds a game. */
 export interface IncomingFiles extends Incoming {
@@ -48,6 +50,12 @@ export function otherKind(bytes: Uint8Array): string | undefined {
   return /^<(!doctype html|html)/.test(head) ? "page" : undefined;
 }
 
+/** What SGF calls the game, where no record is one of Go. */
+function otherGame(games: Parsed["games"]): string | undefined {
+  const kinds = games.map(({ root }) => root.get("GM")[0]?.trim() || "1");
+  return kinds.includes("1") ? undefined : kinds[0];
+}
+
 /** Reads a record; says in words what is wrong with it otherwise. */
 export function readRecord(kit: Kit, source: string | Uint8Array, name: string | undefined, incoming: Incoming): void {
   let parsed: Parsed;
@@ -58,7 +66,10 @@ export function readRecord(kit: Kit, source: string | Uint8Array, name: string |
     return;
   }
   const faults = parsed.diagnostics.filter((fault) => !fault.repaired);
+  const game = otherGame(parsed.games);
+  if (game !== undefined) for (const record of parsed.games) record.free();
   if (parsed.games.length === 0) incoming.noGame(name);
+  else if (game !== undefined) incoming.otherGame(name, game);
   else incoming.opened(parsed.games, faults);
 }
 

@@ -12,7 +12,9 @@ export interface Kept {
   readonly live: boolean;
   /** Where one stands: the variation taken at each node. */
   readonly path: readonly number[];
-  readonly ending?: { readonly path: readonly number[]; readonly game: unknown } | undefined;
+  readonly ending?:
+    | { readonly path: readonly number[]; readonly game: unknown; readonly chosen?: boolean | undefined }
+    | undefined;
   readonly placing?:
     | { readonly options: GameOptions; readonly count: number; readonly points: readonly number[] }
     | undefined;
@@ -53,7 +55,9 @@ export function keptOf(table: Table, clock: unknown): Kept {
     which: sheet.games.indexOf(sheet.record),
     live: table.live,
     path: shape.pathOf(table.node.id),
-    ...(ending ? { ending: { path: shape.pathOf(ending.node), game: ending.game.toJSON() } } : {}),
+    ...(ending
+      ? { ending: { path: shape.pathOf(ending.node), game: ending.game.toJSON(), chosen: ending.chosen } }
+      : {}),
     ...(placing ? { placing: { ...placing.planned, points: placing.points } } : {}),
     ...(clock === undefined ? {} : { clock }),
   };
@@ -110,7 +114,7 @@ export function laidFrom(kit: Kit, kept: Kept): Laid | undefined {
     which: Number.isInteger(which) ? which : 0,
     live: live === true,
     ...(isPath(path) ? { path } : {}),
-    ...(game && ending ? { ending: { path: ending.path, game } } : {}),
+    ...(game && ending ? { ending: { path: ending.path, game, chosen: ending.chosen === true } } : {}),
     ...(placing ? { placing } : {}),
   };
 }

@@ -154,6 +154,17 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   // --- Records ---
 
+  /** Says on opening which move of the main line no board could show; one who steps through it is told again there. */
+  function sayImpossible(): boolean {
+    const { review } = table.line;
+    const here = review.node;
+    review.last();
+    const number = review.skipped[0]?.moveNumber;
+    review.goto(here);
+    if (number !== undefined) note(() => words().impossible(number), warn);
+    return number !== undefined;
+  }
+
   const incoming = {
     opened(games: readonly GameRecord[], faults: readonly Diagnostic[]) {
       host.forget();
@@ -170,8 +181,10 @@ export function setUpOpening(host: OpeningHost): Opening {
             first.code === "bad-size" ? words().badFileSize : words().faults(faults.length, first.line, first.message),
           warn,
         );
-      else tell(words().opened(table.line.count));
+      else if (!sayImpossible()) tell(words().opened(table.line.count));
     },
+    otherGame: (file: string | undefined, game: string) =>
+      note(() => words().otherGame(file ?? words().theText, words().gameOf[game] ?? words().gameOf.other ?? ""), warn),
     notRead: (file: string | undefined) =>
       note(() => (file === undefined ? words().pasteNotRead : words().fileNotRead(file)), warn),
     noGame: (file: string | undefined) => note(() => words().noGame(file ?? words().theText), warn),
@@ -202,8 +215,10 @@ export function setUpOpening(host: OpeningHost): Opening {
     copy.root.set("RE", []);
     for (const other of games.slice(1)) other.free();
     host.forget();
+    const timed = clock.playOn(copy);
     layNew({ games: [copy], live: true, path }, false);
-    tell(words().toPlay(table.game.turn));
+    if (timed) tell(words().toPlay(table.game.turn));
+    else note(() => words().withoutClock, tell);
   });
   button("back-to-game").addEventListener("click", async () => {
     const id = under;
@@ -277,7 +292,7 @@ export function setUpOpening(host: OpeningHost): Opening {
         host.forget();
         layNew({ games, live: false, path: read.path }, true);
         const moves = table.line.count;
-        note(() => words().linkOpened(moves), tell);
+        if (!sayImpossible()) note(() => words().linkOpened(moves), tell);
       },
       notRead: () => note(() => words().linkNotRead, warn),
       noGame: () => note(() => words().linkNotRead, warn),
@@ -297,7 +312,8 @@ export function setUpOpening(host: OpeningHost): Opening {
     touch: () => shelf.touch(),
     render,
     async resume() {
-      layKept(await shelf.latest());
+      const kept = await shelf.latest();
+      if (kept && !layKept(kept)) note(() => words().keptNotRead, warn);
       await openAddress();
     },
   };

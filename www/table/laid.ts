@@ -18,7 +18,7 @@ export interface Laid {
   /** Where one stands: the variation taken at each node. The end of the main line when it is left out. */
   readonly path?: readonly number[] | undefined;
   /** How it ended or is about to, and behind which node. */
-  readonly ending?: { readonly path: readonly number[]; readonly game: Game } | undefined;
+  readonly ending?: { readonly path: readonly number[]; readonly game: Game; readonly chosen: boolean } | undefined;
   readonly placing?: Placing | undefined;
 }
 
@@ -39,4 +39,6 @@ export type Choice =
   | { readonly kind: "marked"; readonly dead: boolean; readonly stones: number }
   | ({ readonly kind: "drawn"; readonly at: number } & Drawn)
   | { readonly kind: "placed"; readonly at: number; readonly on: boolean }
+  /** All handicap stones are placed, or a stone that is none of them stands there. */
+  | { readonly kind: "not-placed"; readonly at: number; readonly full: boolean }
   | { readonly kind: "nothing" };

@@ -5,8 +5,9 @@ import { koPoint, lastPoint, toIndex } from "./facts.js";
 import { lettered, linesAt, marksAt, veiledAt } from "./signs.js";
 import type { Table } from "./table.js";
 
-export function sceneOf(table: Table): Scene {
-  const { game, score, placing, refusal } = table;
+/** `refusal` is why a move was refused just now, where that is to be seen. */
+export function sceneOf(table: Table, refusal: Table["refusal"]): Scene {
+  const { game, score, placing } = table;
   const { review } = table.line;
   const { width: columns, height: rows } = game;
   if (placing) return { columns, rows, stones: placing.board(game.board()) };

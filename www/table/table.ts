@@ -15,13 +15,21 @@ import { Line } from "./walk.js";
 
 export type { Choice, Kit, Laid, OpenRecord } from "./laid.js";
 
+/** How a game ended or is about to, and behind which node. */
+interface Ending {
+  readonly node: number;
+  readonly game: Game;
+  /** Whether dead stones were chosen, be it that none is: another choice is not put in its place unasked. */
+  readonly chosen: boolean;
+}
+
 export class Table {
   readonly kit: Kit;
   readonly #changed: () => void;
   #open: OpenRecord;
   #live = false;
   /** What the record does not say of a game's end: marks, agreement, a dispute, the result. Behind one node. */
-  #ending: { readonly node: number; readonly game: Game } | undefined;
+  #ending: Ending | undefined;
   #placing: Placing | undefined;
   #refusal: { at: number; explanation: Explanation } | undefined;
   #tool: Tool | undefined;
@@ -76,8 +84,13 @@ export class Table {
     return this.#ending?.node === this.node.id ? this.#ending.game : undefined;
   }
   /** How the game ended or is about to, and behind which node. */
-  get ending(): { readonly node: number; readonly game: Game } | undefined {
+  get ending(): Ending | undefined {
     return this.#ending && this.shape.has(this.#ending.node) ? this.#ending : undefined;
+  }
+
+  /** Whether the dead stones were chosen here. */
+  get chosen(): boolean {
+    return this.#ending?.node === this.node.id && this.#ending.chosen;
   }
 
   /** The tree as it is drawn. */
@@ -134,7 +147,8 @@ export class Table {
     };
     if (laid.ending) {
       walk(laid.ending.path);
-      this.#ending = { node: line.review.node.id, game: laid.ending.game };
+      const { game, chosen } = laid.ending;
+      this.#ending = { node: line.review.node.id, game, chosen };
     } else this.#ending = undefined;
     if (laid.path) walk(laid.path);
     else if (laid.live) line.last();
@@ -166,6 +180,8 @@ export class Table {
 
   choose(at: number): Choice {
     if (this.#placing) {
+      const { full, points } = this.#placing;
+      if (!points.includes(at) && !this.#placing.canPlace(at)) return { kind: "not-placed", at, full };
       const on = this.#placing.toggle(at);
       this.#settle();
       return { kind: "placed", at, on };
@@ -217,7 +233,7 @@ export class Table {
     if (counting) {
       const marked = game.deadAfter(at, { as: "area", dead: counting });
       this.#open = { ...this.#open, counting: new Set(marked.map((p) => toIndex(p, game.width))) };
-    } else this.#end((g) => g.markDead(at, { as: "area" }));
+    } else this.#choose((g) => g.markDead(at, { as: "area" }));
     const after = this.dead;
     const dead = after.has(at);
     const stones = dead ? [...after].filter((p) => !before.has(p)) : [...before].filter((p) => !after.has(p));
@@ -296,7 +312,7 @@ export class Table {
     const dispute = this.game.disputes.at(-1);
     if (!this.#live || !dispute || this.node.get(DISPUTE).length === 0) return false;
     this.#write("dispute", () => setValues(this.node, DISPUTE, []));
-    this.#end((g) => g.setDead(dispute.dead));
+    this.#choose((g) => g.setDead(dispute.dead));
     return true;
   }
 
@@ -313,12 +329,18 @@ export class Table {
     }
     if (!before) {
       this.#dropEnding();
-      this.#ending = { node: this.node.id, game };
+      this.#ending = { node: this.node.id, game, chosen: false };
     }
     if (this.#live && game.phase !== "agreeing") this.#writeDown(game);
     // The record's own game is as this one now.
     if (game.phase === "playing") this.#dropEnding();
     return answer;
+  }
+
+  /** The same for what chooses the dead stones. */
+  #choose(how: (game: Game) => void): void {
+    this.#end(how);
+    if (this.#ending) this.#ending = { ...this.#ending, chosen: true };
   }
 
   #dropEnding(): void {
@@ -355,7 +377,7 @@ export class Table {
   /** Marks exactly these stones dead, while stones are being marked. */
   setDead(dead: readonly Point[]): void {
     const { width } = this.game;
-    if (this.#live) this.#end((g) => g.setDead(dead));
+    if (this.#live) this.#choose((g) => g.setDead(dead));
     else this.#open = { ...this.#open, counting: new Set(dead.map((p) => toIndex(p, width))) };
     this.#settle();
   }
@@ -445,6 +467,11 @@ export class Table {
 
   /** The position as it is drawn. */
   scene(): Scene {
-    return sceneOf(this);
+    return sceneOf(this, this.#refusal);
+  }
+
+  /** The position alone, without what was refused in it a moment ago: for paper, and for the list of games. */
+  still(): Scene {
+    return sceneOf(this, undefined);
   }
 }

@@ -7,6 +7,7 @@ import { article } from "./write.js";
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spell = (n: number): string => ENGLISH_NUMBERS[n] ?? String(n);
 const some = (n: number, one: string, many: string): string => `${spell(n)} ${n === 1 ? one : many}`;
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
 const side = (c: Color): string => (c === "black" ? "Black" : "White");
 
 export const en = {
@@ -107,7 +108,7 @@ export const en = {
     low: "low",
     pause: "Pause",
     resume: "Resume",
-    paused: "The clock stands",
+    paused: "Paused",
     pausedHelp: "The board is covered until play goes on.",
     wasAway: "It stood meanwhile.",
     goesOn: (c: Color) => `The clock runs again. ${side(c)} to play.`,
@@ -116,7 +117,7 @@ export const en = {
     sealing: (c: Color) =>
       `${side(c)} seals a move: choose its point while the other side looks away. It is played when the game goes on.`,
     sealed: (c: Color) => `${side(c)}'s move is sealed`,
-    sealedHelp: "The clock stands. The move is kept with the game and shown when play goes on.",
+    sealedHelp: "The game is paused. The move is kept with the game and shown when play goes on.",
     openSealed: "Open it and go on",
     forfeitTurn: "Forfeit the turn instead",
     turnForfeited: (c: Color) => `${side(c)} was out of time and forfeits the turn; the same byo-yomi goes on.`,
@@ -138,7 +139,7 @@ export const en = {
   toPlay: (c: Color) => `${side(c)} to play`,
   move: (n: number) => (n === 0 ? "Before the first move" : `Move ${n}`),
   played: (c: Color, p: string, captured: number) =>
-    `${side(c)} plays ${p}.${captured > 0 ? ` ${some(captured, "stone", "stones")} captured.` : ""}`,
+    `${side(c)} plays ${p}.${captured > 0 ? ` ${capital(some(captured, "stone", "stones"))} captured.` : ""}`,
   passed: (c: Color) => `${side(c)} passes.`,
   passedNote: (c: Color) =>
     `${side(c)} has passed. If ${side(c === "black" ? "white" : "black")} passes too, the game is counted.`,
@@ -192,17 +193,14 @@ export const en = {
   suggest: "Suggest",
   suggesting: "Looking…",
   suggested: (dead: number, unsettled: number) =>
-    `${dead === 0 ? "No stone looks dead" : `${some(dead, "stone looks", "stones look")} dead`}${unsettled === 0 ? "." : `, ${some(unsettled, "point is", "points are")} not settled yet.`}`.replace(
-      /^./,
-      (c) => c.toUpperCase(),
-    ),
+    `${dead === 0 ? "No stone looks dead" : `${capital(some(dead, "stone looks", "stones look"))} dead`}${unsettled === 0 ? "." : `, ${some(unsettled, "point is", "points are")} not settled yet.`}`,
   agrees: (c: Color) => `${side(c)} agrees`,
   hasAgreed: (c: Color) => `${side(c)} has agreed.`,
   dispute: "We disagree",
   disputeTitle: "Who says the stones are dead?",
   disputeHelp: "The game goes on, and the side that claims the stones are dead plays first: the board decides.",
   disputed: (c: Color) => `The game goes on. ${side(c)} claims that stones are dead and plays first.`,
-  markedDead: (n: number) => `${some(n, "stone", "stones")} marked dead.`.replace(/^./, (c) => c.toUpperCase()),
+  markedDead: (n: number) => `${capital(some(n, "stone", "stones"))} marked dead.`,
   markedAlive: "Marked alive again.",
   soFar: "As marked",
 

@@ -100,6 +100,7 @@ export const TABLE_EN = {
   gameBack: (name: string) => `${name} is back.`,
   gameOpened: (name: string) => `${name} is on the table.`,
   gameGone: "That game is no longer there.",
+  keptNotRead: "The game that was kept here cannot be read. It was left as it is; this is a new one.",
   copied: "This game was changed in another tab at the same time. What is here goes on as a game of its own.",
   keptFull: "There is no room left on this device: the game is not kept. Save it to a file.",
 
@@ -136,6 +137,8 @@ export const TABLE_EN = {
   begin: "Begin the game",
   placed: (at: string, n: number, all: number) => `Stone on ${at}, ${n} of ${all}.`,
   unplaced: (at: string, n: number, all: number) => `${at} is empty again, ${n} of ${all}.`,
+  allPlaced: (all: number) =>
+    `${all === 2 ? "Both" : `All ${all}`} stones are placed; choose one of them to take it away.`,
   compensation: (n: string) => `White gets ${n} points for the handicap.`,
 
   // Files
@@ -148,6 +151,19 @@ export const TABLE_EN = {
     page: "a web page",
     empty: "empty",
   } as Record<string, string>,
+  otherGame: (name: string, game: string) => `${name} is a record of ${game}, not of Go. Nothing was changed.`,
+  /** By the numbers that SGF gives to games. */
+  gameOf: {
+    "2": "Othello",
+    "3": "chess",
+    "4": "Gomoku",
+    "5": "Nine Men's Morris",
+    "6": "backgammon",
+    "7": "Chinese chess",
+    "8": "shogi",
+    other: "another game",
+  } as Record<string, string>,
+  withoutClock: "Play goes on without a clock: the time that was left here is not known.",
   whose: (c: Color, name: string) => name || (black(c) ? "Black" : "White"),
 };
 
@@ -244,6 +260,7 @@ export const TABLE_ZH: TableWords = {
   gameBack: (name) => `已恢复${name}。`,
   gameOpened: (name) => `已打开${name}。`,
   gameGone: "该棋局已不存在。",
+  keptNotRead: "保存在此的棋局无法读取，已原样保留；现为新局。",
   copied: "此棋局同时在另一标签页中被修改。这里的内容另存为一局。",
   keptFull: "设备空间已满，棋局未能保存。请存为文件。",
 
@@ -275,6 +292,7 @@ export const TABLE_ZH: TableWords = {
   begin: "开始对局",
   placed: (at, n, all) => `${at}放一子，${n}／${all}。`,
   unplaced: (at, n, all) => `${at}的子已取走，${n}／${all}。`,
+  allPlaced: (all) => `${all}子都已摆好；要改放，先点其中一子取走。`,
   compensation: (n) => `黑方因让子贴还${n}目。`,
 
   notARecord: (name, what) => `${name}是${what}，不是棋谱。一切未变。`,
@@ -286,5 +304,17 @@ export const TABLE_ZH: TableWords = {
     page: "网页",
     empty: "空文件",
   },
+  otherGame: (name, game) => `${name}是${game}的棋谱，不是围棋。一切未变。`,
+  gameOf: {
+    "2": "黑白棋",
+    "3": "国际象棋",
+    "4": "五子棋",
+    "5": "九子棋",
+    "6": "双陆棋",
+    "7": "中国象棋",
+    "8": "将棋",
+    other: "别种棋",
+  },
+  withoutClock: "此处所余时间不明，续弈不计时。",
   whose: (c, name) => name || (black(c) ? "黑方" : "白方"),
 };
