@@ -10,7 +10,19 @@ import { THEMES } from "../draw/theme.js";
 import { type Content, ContentError, gather, rulesAreHere, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
-import { contentOf, expected, hasFallback, indexOf, lookOf, nameOf, oddities, standsOn, wordsOf } from "./reading.js";
+import {
+  contentOf,
+  expected,
+  type Flaw,
+  flawOf,
+  hasFallback,
+  indexOf,
+  lookOf,
+  nameOf,
+  oddities,
+  standsOn,
+  wordsOf,
+} from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
 import { onPageDressed, onPreferences, onPrint } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
@@ -39,6 +51,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   #light: MutationObserver | undefined;
   #written = "";
   readonly #told = new Set<string>();
+  #flaw: Flaw | undefined;
   #wanted = false;
   #failed = false;
   #near = false;
@@ -151,14 +164,14 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   /** Tells whoever has written the page what in it cannot be read. */
   #notice(): void {
-    const { told, shown } = oddities(this);
+    const { told, shown } = oddities(this, this.#flaw);
     for (const text of told) this.#warn(text);
     this.#shell?.setNote(shown);
   }
 
   /** Once each. The element itself is not handed over: the console would keep it for ever. */
   #warn(text: string): void {
-    if (this.#told.has(text)) return;
+    if (text === "" || this.#told.has(text)) return;
     this.#told.add(text);
     console.warn(`${nameOf(this)}: ${text}`);
   }
@@ -220,14 +233,18 @@ export class WeiqiBoardElement extends ReflectingElement {
   #open(content: Content, record: string | Uint8Array | undefined, loading: AbortController): void {
     if (loading.signal.aborted || !this.#shell) return;
     let session: Session;
+    this.#flaw = flawOf(content);
     try {
-      session = sessionFor(content, record, Math.random);
+      session = sessionFor(content, record, Math.random, (faults) => {
+        this.#flaw = flawOf(content, faults);
+      });
     } catch (error) {
       this.#fail(error);
       return;
     }
     this.#desk?.destroy();
     this.#shell.setFault(undefined);
+    this.#notice();
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
     this.#shell.expectBar(false);
     this.#shell.showBoard(true);
@@ -247,6 +264,8 @@ export class WeiqiBoardElement extends ReflectingElement {
     // What stood there before was meant no more.
     this.#desk?.destroy();
     this.#desk = undefined;
+    this.#flaw = undefined;
+    this.#notice();
     this.#shell?.clear();
     this.#shell?.setFault(message);
     if (!(cause instanceof ContentError)) this.#warn(why(cause));

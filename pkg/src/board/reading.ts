@@ -1,6 +1,6 @@
 // What a page has said about a board: its attributes and what stands inside it, as the rest of the element wants them.
 
-import { formatPoint, type Vertex, VertexError } from "weiqi-rules";
+import { type Diagnostic, formatPoint, type Vertex, VertexError } from "weiqi-rules";
 import { type Frame, TALL_CELL } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
 import { faultIn, komiOf, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
@@ -46,12 +46,28 @@ const WEIGHTY = ["mode", "move", "color", "shuffle", "region"];
 /** These are an error, and said as one. */
 const FATAL = ["position", "size", "komi"];
 
+/** What is wrong with what a board was set up from, in words, and whether the reader misses something by it. */
+export type Flaw = readonly [say: (words: Words) => string, missed: boolean];
+
+/** Faults of a record that cost it moves, stones or the board's size: `off-board`, `bad-point`, `bad-size`, `value-not-closed` … */
+const LOSSES = /^(off|bad-[ps]|value|text|name)/;
+
+/** The fault to tell: the first that the reader misses something by, or else the first. */
+export function flawOf({ mode, rows, lists }: Content, faults?: readonly Diagnostic[]): Flaw | undefined {
+  if (!faults) return mode === "problem" && !(rows ?? lists) ? [(words) => words.noProblem(), true] : undefined;
+  const lost = faults.find(({ code }) => LOSSES.test(code));
+  const fault = lost ?? faults[0];
+  return fault && [(words) => words.flawed(fault), fault === lost];
+}
+
 /** What a page has written that cannot be read, in words: for the console, and for under the board. */
-export function oddities(host: Element): { readonly told: readonly string[]; readonly shown: string } {
+export function oddities(host: Element, flaw?: Flaw): { readonly told: readonly string[]; readonly shown: string } {
   const odd = oddOnes(host).filter(({ name }) => !FATAL.includes(name));
-  const say = (words: Words) =>
-    odd.map(({ name, written, expected }) => words.odd(name, written.slice(0, 40), expected));
-  const inWords = say(wordsOf(host)).filter((_, i) => WEIGHTY.includes(odd[i]?.name ?? ""));
+  const say = (words: Words) => [
+    ...odd.map(({ name, written, expected }) => words.odd(name, written.slice(0, 40), expected)),
+    flaw?.[0](words) ?? "",
+  ];
+  const inWords = say(wordsOf(host)).filter((_, i) => WEIGHTY.includes(odd[i]?.name ?? "") || (!odd[i] && flaw?.[1]));
   return { told: say(wordsFor("en")), shown: inWords.join(" ") };
 }
 
