@@ -138,6 +138,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#changes.clear();
     if (!this.#listening) return;
     this.#shell?.showControls(this.controls !== "none");
+    if (what.has("content")) this.#flaw = undefined;
     this.#notice();
     if (what.has("content")) {
       this.#written = standsOn(this);
@@ -264,14 +265,12 @@ export class WeiqiBoardElement extends ReflectingElement {
     // What stood there before was meant no more.
     this.#desk?.destroy();
     this.#desk = undefined;
-    this.#flaw = undefined;
-    this.#notice();
     this.#shell?.clear();
+    this.#failed = true;
     this.#shell?.setFault(message);
     if (!(cause instanceof ContentError)) this.#warn(why(cause));
     this.#shell?.showBoard(!hasFallback(this));
     this.#reserve();
-    this.#failed = true;
     this.#ready.failed(cause);
     this.#ready = pending<this>();
     this.#send("error", { message, cause });
@@ -291,6 +290,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     if (this.#desk) return;
     const frame = expected(this);
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
+    if (this.#failed) this.#shell?.board.style.setProperty("--board-line", this.#look().theme.ink.line);
     this.#shell?.expectBar(frame.bar);
     this.#shell?.setQuestion(this.question?.trim() ?? "", false);
     this.#shell?.board.setAttribute("aria-label", wordsOf(this).board(frame.columns, frame.rows));

@@ -3,11 +3,11 @@
 import { type Diagnostic, formatPoint, type Vertex, VertexError } from "weiqi-rules";
 import { type Frame, TALL_CELL } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
-import { faultIn, komiOf, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
+import { faultIn, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
 import { type Content, isRecord, writtenInside } from "./content.js";
 import type { Look } from "./desk.js";
 import { letters } from "./nodes.js";
-import { oddOnes, PLACED, type ReflectingElement } from "./reflect.js";
+import { oddOnes, type ReflectingElement } from "./reflect.js";
 import { themeOf } from "./scheme.js";
 import type { Overlay } from "./types.js";
 import { type Words, wordsFor } from "./words.js";
@@ -27,24 +27,19 @@ export function indexOf(at: Vertex, width: number, height: number): number | und
 export const hasFallback = (host: Element): boolean =>
   Array.from(host.children).some((child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName));
 
-/** An attribute that says nothing readable, and what it should look like: better no board than another than was meant. */
-function unreadable(host: ReflectingElement): string | undefined {
-  const said = (name: string): string => host.getAttribute(name)?.trim() ?? "";
-  const fault = said("position") && !listsOf(said("position")) && faultIn(splitRows(said("position")));
-  const [name, expected] = fault
-    ? ["position", `it must be ${PLACED}, but ${fault}`]
-    : said("size") && !sizeOf(said("size"))
-      ? ["size", 'it must look like "19" or "9x13", from 1 to 52']
-      : said("komi") && komiOf(said("komi")) === undefined
-        ? ["komi", "it must be a number of points in steps of 0.5"]
-        : [];
-  return name && `${name}="${host.getAttribute(name)}" cannot be read: ${expected}`;
-}
-
 /** Attributes that cannot be read: those that decide what the board is, which every reader should know, and those that do not. */
 const WEIGHTY = ["mode", "move", "color", "shuffle", "region"];
 /** These are an error, and said as one. */
 const FATAL = ["position", "size", "komi"];
+
+/** An attribute that says nothing readable, and what it must be: better no board than another than was meant. */
+function unreadable(host: Element): string | undefined {
+  const odd = oddOnes(host).find(({ name }) => FATAL.includes(name));
+  if (!odd) return undefined;
+  const { name, written, expected } = odd;
+  const fault = name === "position" ? `, but ${faultIn(splitRows(written))}` : "";
+  return `${name}="${written}" cannot be read: it must be ${expected}${fault}`;
+}
 
 /** What is wrong with what a board was set up from, in words, and whether the reader misses something by it. */
 export type Flaw = readonly [say: (words: Words) => string, missed: boolean];

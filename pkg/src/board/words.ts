@@ -106,6 +106,7 @@ const en = {
   toolbar: "Board controls",
   comment: "Comment",
   variations: "Ways on",
+  more: (n: number) => `… and ${n.toLocaleString("en")} more`,
 
   badRecord: "This is no game record.",
   notFetched: (what: string, why: string) => `${what} could not be fetched: ${why}`,
@@ -180,6 +181,7 @@ const zh: Words = {
   toolbar: "棋盘操作",
   comment: "解说",
   variations: "变化",
+  more: (n) => `……另有 ${n} 个`,
 
   badRecord: "这不是棋谱。",
   notFetched: (what, why) => `无法取得 ${what}：${why}`,
