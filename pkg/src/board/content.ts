@@ -118,6 +118,12 @@ export async function gather(
   return record;
 }
 
+/** What setting a board up has found out besides. */
+export interface Found {
+  /** What is wrong in the record; undefined where there is none. */
+  faults?: readonly Diagnostic[];
+}
+
 /**
  * Sets up a session over a record, or over the position that the content describes; tells what is wrong in the record.
  * @throws {ContentError} where the record can't be read; nothing is left behind then
@@ -126,7 +132,7 @@ export function sessionFor(
   content: Content,
   record: string | Uint8Array | undefined,
   random: () => number,
-  wrong: (faults: readonly Diagnostic[]) => void,
+  found: Found,
 ): Session {
   const { mode } = content;
   if (record === undefined) {
@@ -135,7 +141,7 @@ export function sessionFor(
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
   const tour = tourOver(record, content);
-  wrong(tour.faults);
+  found.faults = tour.faults;
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {

@@ -7,7 +7,7 @@ import { marksOf, overlayOf } from "../draw/given.js";
 import { aspectRatio } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
 import { THEMES } from "../draw/theme.js";
-import { type Content, ContentError, gather, rulesAreHere, sessionFor } from "./content.js";
+import { type Content, ContentError, type Found, gather, rulesAreHere, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
 import {
@@ -234,17 +234,16 @@ export class WeiqiBoardElement extends ReflectingElement {
   #open(content: Content, record: string | Uint8Array | undefined, loading: AbortController): void {
     if (loading.signal.aborted || !this.#shell) return;
     let session: Session;
-    this.#flaw = flawOf(content);
+    const found: Found = {};
     try {
-      session = sessionFor(content, record, Math.random, (faults) => {
-        this.#flaw = flawOf(content, faults);
-      });
+      session = sessionFor(content, record, Math.random, found);
     } catch (error) {
       this.#fail(error);
       return;
     }
     this.#desk?.destroy();
     this.#shell.setFault(undefined);
+    this.#flaw = flawOf(content, found.faults);
     this.#notice();
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
     this.#shell.expectBar(false);

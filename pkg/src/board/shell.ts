@@ -85,7 +85,8 @@ export class Shell {
   showBoard(shown: boolean): void {
     this.board.classList.toggle("waiting", !shown);
     this.#fallback.classList.toggle("gone", shown);
-    (shown && this.#failed ? this.board : this.#bar).prepend(this.#status);
+    const place = shown && this.#failed ? this.board : this.#bar;
+    if (this.#status.parentElement !== place) place.prepend(this.#status);
   }
 
   showControls(shown: boolean): void {
