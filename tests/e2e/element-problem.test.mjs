@@ -51,7 +51,7 @@ const open = async (t, attributes = "", options = {}) => {
 
 test("the board answers by itself, says how it went, and takes back to before one's own move", async (t) => {
   const { page, board } = await open(t, 'coordinates="letters"');
-  assert.equal(await status(board), "Black to play");
+  assert.equal(await status(board), "", "its question tells whose turn it is");
   await click(page, board, "A5");
   await page.waitForFunction(() => document.querySelector("weiqi-board").problem === "solving");
   assert.equal(await rows(board), "X...O .XXX. .OOO. ..... .....");

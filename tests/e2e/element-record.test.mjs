@@ -113,8 +113,8 @@ test("an attribute that cannot be read is said, and no other board stands in its
       "X?",
       'at most 52 rows of one length up to 52, of ".", "X" and "O", or lists as in "B: D4 Q16 W: C3", but "?" is none of them',
     ],
-    size: ["99", 'look like "19" or "9x13", from 1 to 52'],
-    komi: ["x", "be a number of points in steps of 0.5"],
+    size: ["99", 'be a number from 1 to 52, or columns and rows as in "9x13"'],
+    komi: ["x", "be a number of points from -2704 to 2704 in steps of 0.5"],
   };
   const body = Object.entries(wrong)
     .map(([name, [value]]) => `<weiqi-board id="${name}" ${name}="${value}"><p>A diagram.</p></weiqi-board>`)

@@ -1,6 +1,6 @@
 // What stands on a board: a record, a position or nothing yet, from its attributes and from what is written inside it.
 
-import { type Color, Game, init, OptionsError, type RulesName, WeiqiError } from "weiqi-rules";
+import { type Color, type Diagnostic, Game, init, OptionsError, type RulesName, WeiqiError } from "weiqi-rules";
 import type { StoneLists } from "./attributes.js";
 import { ScoreSession } from "./count.js";
 import { PlaySession } from "./play.js";
@@ -118,11 +118,22 @@ export async function gather(
   return record;
 }
 
+/** What setting a board up has found out besides. */
+export interface Found {
+  /** What is wrong in the record; undefined where there is none. */
+  faults?: readonly Diagnostic[];
+}
+
 /**
- * Sets up a session over a record, or over the position that the content describes.
+ * Sets up a session over a record, or over the position that the content describes; tells what is wrong in the record.
  * @throws {ContentError} where the record can't be read; nothing is left behind then
  */
-export function sessionFor(content: Content, record: string | Uint8Array | undefined, random: () => number): Session {
+export function sessionFor(
+  content: Content,
+  record: string | Uint8Array | undefined,
+  random: () => number,
+  found: Found,
+): Session {
   const { mode } = content;
   if (record === undefined) {
     const game = gameOf(content);
@@ -130,6 +141,7 @@ export function sessionFor(content: Content, record: string | Uint8Array | undef
     return mode === "play" ? new PlaySession(game) : new StillSession(game);
   }
   const tour = tourOver(record, content);
+  found.faults = tour.faults;
   if (mode === "play") return new PlaySession(gameFrom(tour, content.move ?? 0));
   if (mode === "score") return new ScoreSession(gameFrom(tour, content.move ?? "last"));
   if (mode === "problem") {

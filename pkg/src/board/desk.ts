@@ -7,7 +7,7 @@ import { writeSvg } from "../draw/svg.js";
 import type { Theme } from "../draw/theme.js";
 import { LiveBoard } from "../draw/view.js";
 import { regionAround, regionOf } from "./attributes.js";
-import type { By, Command, Happening, Session } from "./session.js";
+import { type By, type Command, type Happening, LETTERED, letterOf, type Session } from "./session.js";
 import type { Shell } from "./shell.js";
 import { Speech } from "./speech.js";
 import type { BoardEventMap, MoveNumbers, Overlay } from "./types.js";
@@ -127,13 +127,14 @@ export class Desk {
     const { problem } = session;
     const mood = this.#refusal !== "" || problem === "failed" ? "bad" : problem === "solved" ? "good" : undefined;
     const asked = this.#asked;
-    shell.setStatus(this.#refusal || this.#speech.status(session, asked !== ""), mood);
+    shell.setStatus(this.#refusal || this.#speech.status(session, asked), mood);
     shell.setQuestion(asked, this.#look.question === "");
     shell.setTools(session.commands, words, (command) => session.can(command));
     shell.setComment(this.#comment, words.comment);
     shell.setWays(
-      session.ways.map((way, i) => this.#speech.way(session, way, i)),
+      session.ways.slice(0, LETTERED).map((way, i) => `${letterOf(i)} ${this.#speech.way(session, way, i)}`),
       words.variations,
+      session.ways.length > LETTERED ? words.more(session.ways.length - LETTERED) : "",
     );
   }
 

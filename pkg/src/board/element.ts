@@ -7,10 +7,22 @@ import { marksOf, overlayOf } from "../draw/given.js";
 import { aspectRatio } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
 import { THEMES } from "../draw/theme.js";
-import { type Content, ContentError, gather, rulesAreHere, sessionFor } from "./content.js";
+import { type Content, ContentError, type Found, gather, rulesAreHere, sessionFor } from "./content.js";
 import { Desk, type Look } from "./desk.js";
 import { pending } from "./pending.js";
-import { contentOf, expected, hasFallback, indexOf, lookOf, nameOf, oddities, standsOn, wordsOf } from "./reading.js";
+import {
+  contentOf,
+  expected,
+  type Flaw,
+  flawOf,
+  hasFallback,
+  indexOf,
+  lookOf,
+  nameOf,
+  oddities,
+  standsOn,
+  wordsOf,
+} from "./reading.js";
 import { CONTENT, LOOK, ReflectingElement } from "./reflect.js";
 import { onPageDressed, onPreferences, onPrint } from "./scheme.js";
 import { never, soon, unwatch, type Watched, watch } from "./seen.js";
@@ -39,6 +51,7 @@ export class WeiqiBoardElement extends ReflectingElement {
   #light: MutationObserver | undefined;
   #written = "";
   readonly #told = new Set<string>();
+  #flaw: Flaw | undefined;
   #wanted = false;
   #failed = false;
   #near = false;
@@ -125,6 +138,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#changes.clear();
     if (!this.#listening) return;
     this.#shell?.showControls(this.controls !== "none");
+    if (what.has("content")) this.#flaw = undefined;
     this.#notice();
     if (what.has("content")) {
       this.#written = standsOn(this);
@@ -151,14 +165,14 @@ export class WeiqiBoardElement extends ReflectingElement {
 
   /** Tells whoever has written the page what in it cannot be read. */
   #notice(): void {
-    const { told, shown } = oddities(this);
+    const { told, shown } = oddities(this, this.#flaw);
     for (const text of told) this.#warn(text);
     this.#shell?.setNote(shown);
   }
 
   /** Once each. The element itself is not handed over: the console would keep it for ever. */
   #warn(text: string): void {
-    if (this.#told.has(text)) return;
+    if (text === "" || this.#told.has(text)) return;
     this.#told.add(text);
     console.warn(`${nameOf(this)}: ${text}`);
   }
@@ -220,14 +234,17 @@ export class WeiqiBoardElement extends ReflectingElement {
   #open(content: Content, record: string | Uint8Array | undefined, loading: AbortController): void {
     if (loading.signal.aborted || !this.#shell) return;
     let session: Session;
+    const found: Found = {};
     try {
-      session = sessionFor(content, record, Math.random);
+      session = sessionFor(content, record, Math.random, found);
     } catch (error) {
       this.#fail(error);
       return;
     }
     this.#desk?.destroy();
     this.#shell.setFault(undefined);
+    this.#flaw = flawOf(content, found.faults);
+    this.#notice();
     this.#desk = new Desk(session, this.#shell, this.#look(), (name, detail) => this.#send(name, detail));
     this.#shell.expectBar(false);
     this.#shell.showBoard(true);
@@ -248,11 +265,11 @@ export class WeiqiBoardElement extends ReflectingElement {
     this.#desk?.destroy();
     this.#desk = undefined;
     this.#shell?.clear();
+    this.#failed = true;
     this.#shell?.setFault(message);
     if (!(cause instanceof ContentError)) this.#warn(why(cause));
     this.#shell?.showBoard(!hasFallback(this));
     this.#reserve();
-    this.#failed = true;
     this.#ready.failed(cause);
     this.#ready = pending<this>();
     this.#send("error", { message, cause });
@@ -272,6 +289,7 @@ export class WeiqiBoardElement extends ReflectingElement {
     if (this.#desk) return;
     const frame = expected(this);
     this.#shell?.board.style.setProperty("--board-aspect", aspectRatio(frame).toFixed(4));
+    if (this.#failed) this.#shell?.board.style.setProperty("--board-line", this.#look().theme.ink.line);
     this.#shell?.expectBar(frame.bar);
     this.#shell?.setQuestion(this.question?.trim() ?? "", false);
     this.#shell?.board.setAttribute("aria-label", wordsOf(this).board(frame.columns, frame.rows));

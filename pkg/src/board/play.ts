@@ -81,10 +81,9 @@ export class PlaySession extends GameSession {
     switch (command) {
       case "pass":
         return game.phase === "playing";
-      case "undo":
-        return game.moveNumber > 0 && game.phase !== "finished";
       case "redo":
         return game.redoCount > 0;
+      case "undo":
       case "reset":
         return game.moveNumber > 0 && game.phase !== "finished";
       case "finish":

@@ -1,13 +1,13 @@
 // What a page has said about a board: its attributes and what stands inside it, as the rest of the element wants them.
 
-import { formatPoint, type Vertex, VertexError } from "weiqi-rules";
+import { type Diagnostic, formatPoint, type Vertex, VertexError } from "weiqi-rules";
 import { type Frame, TALL_CELL } from "../draw/layout.js";
 import type { Mark } from "../draw/scene.js";
-import { faultIn, komiOf, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
+import { faultIn, listsOf, regionAround, regionOf, rowsOf, sizeOf, splitRows } from "./attributes.js";
 import { type Content, isRecord, writtenInside } from "./content.js";
 import type { Look } from "./desk.js";
 import { letters } from "./nodes.js";
-import { oddOnes, PLACED, type ReflectingElement } from "./reflect.js";
+import { oddOnes, type ReflectingElement } from "./reflect.js";
 import { themeOf } from "./scheme.js";
 import type { Overlay } from "./types.js";
 import { type Words, wordsFor } from "./words.js";
@@ -27,31 +27,42 @@ export function indexOf(at: Vertex, width: number, height: number): number | und
 export const hasFallback = (host: Element): boolean =>
   Array.from(host.children).some((child) => child.slot === "" && !/^(script|template|style)$/.test(child.localName));
 
-/** An attribute that says nothing readable, and what it should look like: better no board than another than was meant. */
-function unreadable(host: ReflectingElement): string | undefined {
-  const said = (name: string): string => host.getAttribute(name)?.trim() ?? "";
-  const fault = said("position") && !listsOf(said("position")) && faultIn(splitRows(said("position")));
-  const [name, expected] = fault
-    ? ["position", `it must be ${PLACED}, but ${fault}`]
-    : said("size") && !sizeOf(said("size"))
-      ? ["size", 'it must look like "19" or "9x13", from 1 to 52']
-      : said("komi") && komiOf(said("komi")) === undefined
-        ? ["komi", "it must be a number of points in steps of 0.5"]
-        : [];
-  return name && `${name}="${host.getAttribute(name)}" cannot be read: ${expected}`;
-}
-
 /** Attributes that cannot be read: those that decide what the board is, which every reader should know, and those that do not. */
 const WEIGHTY = ["mode", "move", "color", "shuffle", "region"];
 /** These are an error, and said as one. */
 const FATAL = ["position", "size", "komi"];
 
+/** An attribute that says nothing readable, and what it must be: better no board than another than was meant. */
+function unreadable(host: Element): string | undefined {
+  const odd = oddOnes(host).find(({ name }) => FATAL.includes(name));
+  if (!odd) return undefined;
+  const { name, written, expected } = odd;
+  const fault = name === "position" ? `, but ${faultIn(splitRows(written))}` : "";
+  return `${name}="${written}" cannot be read: it must be ${expected}${fault}`;
+}
+
+/** What is wrong with what a board was set up from, in words, and whether the reader misses something by it. */
+export type Flaw = readonly [say: (words: Words) => string, missed: boolean];
+
+/** Faults of a record that cost it moves, stones or the board's size: `off-board`, `bad-point`, `bad-size`, `value-not-closed` … */
+const LOSSES = /^(off|bad-[ps]|value|text|name)/;
+
+/** The fault to tell: the first that the reader misses something by, or else the first. */
+export function flawOf({ mode, rows, lists }: Content, faults?: readonly Diagnostic[]): Flaw | undefined {
+  if (!faults) return mode === "problem" && !(rows ?? lists) ? [(words) => words.noProblem(), true] : undefined;
+  const lost = faults.find(({ code }) => LOSSES.test(code));
+  const fault = lost ?? faults[0];
+  return fault && [(words) => words.flawed(fault), fault === lost];
+}
+
 /** What a page has written that cannot be read, in words: for the console, and for under the board. */
-export function oddities(host: Element): { readonly told: readonly string[]; readonly shown: string } {
+export function oddities(host: Element, flaw?: Flaw): { readonly told: readonly string[]; readonly shown: string } {
   const odd = oddOnes(host).filter(({ name }) => !FATAL.includes(name));
-  const say = (words: Words) =>
-    odd.map(({ name, written, expected }) => words.odd(name, written.slice(0, 40), expected));
-  const inWords = say(wordsOf(host)).filter((_, i) => WEIGHTY.includes(odd[i]?.name ?? ""));
+  const say = (words: Words) => [
+    ...odd.map(({ name, written, expected }) => words.odd(name, written.slice(0, 40), expected)),
+    flaw?.[0](words) ?? "",
+  ];
+  const inWords = say(wordsOf(host)).filter((_, i) => WEIGHTY.includes(odd[i]?.name ?? "") || (!odd[i] && flaw?.[1]));
   return { told: say(wordsFor("en")), shown: inWords.join(" ") };
 }
 

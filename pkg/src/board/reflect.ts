@@ -190,8 +190,7 @@ const words = Object.entries(WORDS).map(([name, list]): [string, Reflected] => [
   },
 ]);
 
-/** What a position has to be. */
-export const PLACED = `${ROWS}, or lists as in "B: D4 Q16 W: C3"`;
+const PLACED = `${ROWS}, or lists as in "B: D4 Q16 W: C3"`;
 const names = list(text);
 const lists = fields({ black: maybe(names), white: maybe(names) });
 

@@ -93,6 +93,9 @@ export const stoneValue = (color: Color | null | undefined): 0 | 1 | 2 =>
   color === "black" ? 1 : color === "white" ? 2 : 0;
 export const other = (color: Color): Color => (color === "black" ? "white" : "black");
 export const indexIn = (columns: number, p: Point): number => p.y * columns + p.x;
+/** So many ways on have a letter, and a button. */
+export const LETTERED = 26;
+export const letterOf = (way: number): string => String.fromCharCode(65 + way);
 export const NONE: ReadonlySet<number> = new Set();
 
 /** The number of the move that put each stone there that is to carry one. */

@@ -55,17 +55,15 @@ export class Shell {
   readonly #frame = make("div", { class: "frame" });
   readonly #events: ShellEvents;
   #commands = "";
+  #failed = false;
 
   constructor(root: ShadowRoot, events: ShellEvents) {
     this.#events = events;
     dress(root);
     const comment = make("slot", { name: "comment" }, this.#comment);
-    this.#tools.hidden = true;
-    this.#ways.hidden = true;
-    this.#comment.hidden = true;
-    this.#keys.hidden = true; // described by it, but not read on its own
-    this.#question.hidden = true;
-    this.#note.hidden = true;
+    // The keys describe the board, but are not read on their own.
+    for (const part of [this.#tools, this.#ways, this.#comment, this.#keys, this.#question, this.#note])
+      part.hidden = true;
     this.#frame.append(
       this.board,
       this.#fallback,
@@ -87,6 +85,8 @@ export class Shell {
   showBoard(shown: boolean): void {
     this.board.classList.toggle("waiting", !shown);
     this.#fallback.classList.toggle("gone", shown);
+    const place = shown && this.#failed ? this.board : this.#bar;
+    if (this.#status.parentElement !== place) place.prepend(this.#status);
   }
 
   showControls(shown: boolean): void {
@@ -111,16 +111,20 @@ export class Shell {
     this.#note.hidden = text === "";
   }
 
-  /** Says, whatever else is hidden, why there is no board; undefined where there is one. */
+  /** Says, whatever else is hidden, why there is no board: in its place, or under what stands there. Undefined where there is one. */
   setFault(text: string | undefined): void {
-    this.#bar.classList.toggle("failed", text !== undefined);
-    if (text !== undefined) this.setStatus(text, "bad");
+    this.#failed = text !== undefined;
+    this.#bar.classList.toggle("failed", this.#failed);
+    if (text === undefined) return;
+    this.setStatus(text, "bad");
+    this.setKeys(text); // heard where the keys would be
   }
 
   /** The line under the board, and how it is meant. */
   setStatus(text: string, mood: "good" | "bad" | undefined): void {
     if (this.#status.textContent !== text) this.#status.textContent = text;
-    this.#status.classList.toggle("long", text.length > 16);
+    // As wide as two lines of it: where that is not free beside the buttons, it has a line of its own. A Chinese sign is two letters.
+    this.#status.style.setProperty("--letters", `${text.replace(/[\u2e80-\uffff]/g, "$&.").length}`);
     this.#status.classList.toggle("good", mood === "good");
     this.#status.classList.toggle("bad", mood === "bad");
   }
@@ -153,7 +157,7 @@ export class Shell {
     this.#tools.replaceChildren();
     this.#commands = "";
     this.setComment("", "");
-    this.setWays([], "");
+    this.setWays([], "", "");
     this.setKeys("");
     this.board.classList.remove("live");
   }
@@ -214,17 +218,17 @@ export class Shell {
     next?.focus();
   }
 
-  /** The ways on from here, as buttons. */
-  setWays(names: readonly string[], label: string): void {
+  /** The ways on from here, as buttons, and how many more there are. */
+  setWays(names: readonly string[], label: string, more: string): void {
     this.#ways.hidden = names.length < 2;
     this.#ways.setAttribute("aria-label", label);
     const buttons = names.map((name, i) => {
       const button = make("button", { type: "button", part: "button variation" });
-      button.textContent = `${String.fromCharCode(65 + (i % 26))} ${name}`;
+      button.textContent = name;
       button.addEventListener("click", () => this.#events.way(i));
       return button;
     });
-    this.#ways.replaceChildren(...(names.length < 2 ? [] : buttons));
+    this.#ways.replaceChildren(...(names.length < 2 ? [] : [...buttons, more]));
   }
 
   /** A drawing in the board's place, for paper; undefined takes it away. */

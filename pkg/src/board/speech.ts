@@ -1,9 +1,14 @@
 // The board in words: its name, a point, what has just happened.
 
+import type { Color, Score } from "weiqi-rules";
 import { type Notation, pointName } from "../draw/labels.js";
 import { starPoints } from "../draw/shapes.js";
 import { type Happening, indexIn, type Session } from "./session.js";
 import type { Words } from "./words.js";
+
+/** Whether a question tells whose turn it is, in either language. */
+const tells = (question: string, turn: Color): boolean =>
+  new RegExp(`${turn} (to|plays|moves|first)\\b|${turn === "black" ? "[黑黒]" : "白"}.?[先走下番]`, "i").test(question);
 
 /** Speaks of one session in one language. */
 export class Speech {
@@ -41,16 +46,21 @@ export class Speech {
     if (lastMove !== undefined)
       parts.push(words.lastMove(stones[lastMove] === 1 ? "black" : "white", this.name(session, lastMove)));
     const { score } = session;
-    parts.push(score ? score.text[this.#language] : words.toPlay(session.turn));
+    parts.push(score ? this.#written(score) : words.toPlay(session.turn));
     return parts.join(words.comma);
   }
 
-  get #language(): "zh" | "en" {
-    return this.words.language;
+  /** A result's sentence with its numbers as people write them: 7½ for 7.5 and 7目半, 3¾ for 3又3/4. */
+  #written({ text }: Pick<Score, "text">): string {
+    return text[this.words.language]
+      .replace(/又?(\d)\/(\d)(?=子)/, (_, n, of) => "¼½¾"[(n * 4) / of - 1] ?? "")
+      .replace(/目半|半目/, "½目")
+      .replace(/\b0?\.5/, "½")
+      .replace("by ½ points", "by ½ point");
   }
 
-  result(session: Session): string | undefined {
-    return session.score?.text[this.#language];
+  result({ score }: Session): string | undefined {
+    return score && this.#written(score);
   }
 
   /** What is on a point: "D4, black stone, two liberties". */
@@ -117,22 +127,23 @@ export class Speech {
     return parts.join(words.stop);
   }
 
-  /** The line under the board; where a question is `asked` beside it, it need not ask. */
-  status(session: Session, asked: boolean): string {
+  /** The line under the board; what the question `asked` beside it says, it need not say. */
+  status(session: Session, asked: string): string {
     const { words } = this;
     const { problem } = session;
     if (problem === "solved") return words.solved;
     if (problem === "failed") return words.failed;
     if (problem !== undefined) {
       if (session.moveNumber > 0) return words.yourTurn;
-      return asked ? words.toPlay(session.turn) : words.solving(session.turn);
+      if (asked === "") return words.solving(session.turn);
+      return tells(asked, session.turn) ? "" : words.toPlay(session.turn);
     }
     const { score } = session;
     if (score)
       return session.game.phase === "agreeing"
         ? `${this.result(session)} · ${words.bothPassed}`
         : (this.result(session) ?? "");
-    if (session.game.result) return session.game.result.text[this.#language];
+    if (session.game.result) return this.#written(session.game.result);
     if (session.commands.includes("pass")) {
       const { black, white } = session.game.captures;
       return [words.toPlay(session.turn), ...(black + white > 0 ? [words.prisoners(black, white)] : [])].join(" · ");

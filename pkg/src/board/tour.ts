@@ -1,6 +1,6 @@
 // A review that remembers its line: going back out of a variation and forward again leads into the same variation.
 
-import { type Game, GameRecord, Review, type RulesName } from "weiqi-rules";
+import { type Diagnostic, type Game, GameRecord, Review, type RulesName } from "weiqi-rules";
 import { childrenOf, type Node } from "./nodes.js";
 
 /** What is to hold instead of what the record says. */
@@ -14,11 +14,11 @@ export interface TourOptions {
  * @throws {OptionsError} where there are no such rules; nothing is left behind then
  */
 export function openTour(sgf: string | Uint8Array, { rules, komi }: TourOptions): Tour {
-  const { games } = GameRecord.parse(sgf);
+  const { games, diagnostics } = GameRecord.parse(sgf);
   try {
     const record = games[0] as GameRecord; // a file without a game is no record
     if (komi !== undefined) record.root.set("KM", [String(komi)]);
-    return new Tour(new Review(record, { rules }), games);
+    return new Tour(new Review(record, { rules }), games, diagnostics);
   } catch (error) {
     for (const game of games) game.free();
     throw error;
@@ -27,15 +27,18 @@ export function openTour(sgf: string | Uint8Array, { rules, komi }: TourOptions)
 
 export class Tour {
   readonly #records: readonly GameRecord[];
+  /** What was wrong in the file. */
+  readonly faults: readonly Diagnostic[];
   readonly #review: Review;
   /** Which child of a node was taken last, by the node's id; the first where none was. */
   readonly #taken = new Map<number, number>();
   #count: number | undefined;
 
   /** The tour owns the review and the records from now on. */
-  constructor(review: Review, records: readonly GameRecord[]) {
+  constructor(review: Review, records: readonly GameRecord[], faults: readonly Diagnostic[]) {
     this.#review = review;
     this.#records = records;
+    this.faults = faults;
   }
 
   get game(): Game {

@@ -3,14 +3,14 @@
 import type { Game } from "weiqi-rules";
 import type { Mark, Scene } from "../draw/index.js";
 import { childrenOf, commentOf, moveOf, pointsIn, recordScene, signsOf } from "./nodes.js";
-import { type By, type Command, GameSession, type Happening } from "./session.js";
+import { type By, type Command, GameSession, type Happening, LETTERED, letterOf, type Session } from "./session.js";
 import type { Tour } from "./tour.js";
 import type { MoveNumbers } from "./types.js";
 
-const letter = (i: number): string => String.fromCharCode(65 + (i % 26));
-
 export class ViewSession extends GameSession {
   readonly #tour: Tour;
+  /** The ways on from the node with that id: asked for often, and there may be thousands. */
+  #known: { readonly from: number; readonly ways: Session["ways"] } | undefined;
 
   /** The session owns the tour from now on. */
   constructor(tour: Tour) {
@@ -34,8 +34,11 @@ export class ViewSession extends GameSession {
   override get comment(): string {
     return commentOf(this.#tour.node);
   }
-  override get ways(): readonly (number | "pass" | undefined)[] {
-    return childrenOf(this.#tour.node).map((child) => moveOf(child, this.columns));
+  override get ways(): Session["ways"] {
+    const { node } = this.#tour;
+    if (this.#known?.from !== node.id)
+      this.#known = { from: node.id, ways: childrenOf(node).map((child) => moveOf(child, this.columns)) };
+    return this.#known.ways;
   }
 
   override get extent(): Iterable<number> {
@@ -51,9 +54,9 @@ export class ViewSession extends GameSession {
     if (ways.length < 2) return scene;
     const marks: Mark[] = [...(scene.marks ?? [])];
     const taken = new Set(marks.map((mark) => mark.at));
-    ways.forEach((at, i) => {
+    ways.slice(0, LETTERED).forEach((at, i) => {
       if (typeof at !== "number" || taken.has(at) || scene.stones[at]) return;
-      marks.push({ at, kind: "label", text: letter(i), soft: true });
+      marks.push({ at, kind: "label", text: letterOf(i), soft: true });
       taken.add(at);
     });
     return { ...scene, marks };

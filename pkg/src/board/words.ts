@@ -1,6 +1,6 @@
 // Every word of the board, in every language it speaks. To add a language: one more object of the same shape.
 
-import type { Color, IllegalReason } from "weiqi-rules";
+import type { Color, Diagnostic, IllegalReason } from "weiqi-rules";
 
 const ENGLISH_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const some = (n: number, one: string, many: string): string => `${ENGLISH_NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
@@ -82,6 +82,9 @@ const en = {
   failedHere: "The problem does not go on here: not the answer.",
   odd: (name: string, written: string, expected: string) =>
     `${name}="${written}" cannot be read: it must be ${expected}.`,
+  flawed: ({ line, column, message }: Diagnostic) =>
+    `A fault in the record, line ${line}, column ${column}: ${message}.`,
+  noProblem: () => 'mode="problem" needs a record or a position.',
   solving: (color: Color) => `${Side(color)} to play. What is the best move?`,
   yourTurn: "Go on.",
   hintAt: (point: string) => `Try ${point}.`,
@@ -103,6 +106,7 @@ const en = {
   toolbar: "Board controls",
   comment: "Comment",
   variations: "Ways on",
+  more: (n: number) => `… and ${n.toLocaleString("en")} more`,
 
   badRecord: "This is no game record.",
   notFetched: (what: string, why: string) => `${what} could not be fetched: ${why}`,
@@ -154,6 +158,8 @@ const zh: Words = {
   failed: "不对。",
   failedHere: "题中没有这一手：不对。",
   odd: (name, written, expected) => `无法识别 ${name}="${written}"：应为 ${expected.replace(/^one of /, "")}。`,
+  flawed: ({ line, column, message }) => `棋谱第 ${line} 行第 ${column} 字有误：${message}。`,
+  noProblem: () => 'mode="problem" 需要棋谱或局面。',
   solving: (color) => `${方(color)}先。最佳的一手在哪里？`,
   yourTurn: "请继续。",
   hintAt: (point) => `试试 ${point}。`,
@@ -175,6 +181,7 @@ const zh: Words = {
   toolbar: "棋盘操作",
   comment: "解说",
   variations: "变化",
+  more: (n) => `……另有 ${n} 个`,
 
   badRecord: "这不是棋谱。",
   notFetched: (what, why) => `无法取得 ${what}：${why}`,
