@@ -49,7 +49,8 @@ async function bundle(options) {
   const text = outputFiles[0].text.replace(new RegExp(`\\b_${SHOWN}`, "g"), "$1");
   const { code } = await minify(text, {
     module: options.format === "esm",
-    compress: { ecma: 2022, passes: 3 },
+    // Functions stay where they are: put into another, what one keeps for ever would keep everything that the other knew.
+    compress: { ecma: 2022, passes: 3, inline: 0, reduce_funcs: false },
     mangle: { reserved: text.match(new RegExp(`\\b${SHOWN}`, "g")) ?? [] },
     format: {
       ecma: 2022,

@@ -16,7 +16,7 @@ const budgets = [
   ["pkg/dist/weiqi.iife.js", 124.9 * KB, "the same as a classic script"],
   ["pkg/dist/slim.js", 15.8 * KB, "the JavaScript alone"],
   ["pkg/wasm/weiqi.wasm", 113.9 * KB, "the wasm alone"],
-  ["pkg/dist/board.js", 33.3 * KB, "the board element"],
+  ["pkg/dist/board.js", 33.6 * KB, "the board element"],
   ["pkg/dist/svg.js", 9.3 * KB, "drawings as text"],
 ];
 
