@@ -53,16 +53,11 @@ function endOf({ outcome: { how, winner }, result }: GameInfo): string | undefin
   return `${winner}-${how === "count" ? "points" : how === "unstated" ? "win" : how}`;
 }
 
-/** Whether a date is one: the package reads it, and all of it. */
-function isDate({ dates }: GameInfo, text: string): boolean {
-  const numbers = text.match(/\d+/g) ?? [];
-  return (
-    dates.length === text.split(",").length &&
-    dates.every(({ year, month, day }) => {
-      if (month === null) return numbers.length <= dates.length;
-      return day === null || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-    })
-  );
+/** Whether a record's date is one: what of it the package cannot read it names. */
+function isDated(record: GameRecord, kit: DetailsHost["kit"]): boolean {
+  const { games, diagnostics } = kit.GameRecord.parse(record.toSgf());
+  for (const game of games) game.free();
+  return !diagnostics.some(({ code }) => code === "bad-date");
 }
 
 /** Sets the dialog up. Returns what opens it. */
@@ -173,7 +168,7 @@ export function setUpDetails(host: DetailsHost): () => void {
       const { DT } = head;
       if (DT) {
         trial.root.set("DT", [DT]);
-        if (!isDate(trial.info, DT)) return { problem: w.badDate, at: inputs.date };
+        if (!isDated(trial, kit)) return { problem: w.badDate, at: inputs.date };
       }
       if (!endRow.hidden) {
         const RE = result(trial);
