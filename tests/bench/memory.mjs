@@ -31,7 +31,8 @@ async function weigh() {
   WebAssembly.instantiate = async (...given) => {
     const made = await instantiate.apply(WebAssembly, given);
     const { exports } = made.instance ?? made;
-    if (exports.__wbindgen_externrefs) memory = exports.memory; // Node has wasm of its own
+    // Node has wasm of its own, with names as compilers give them.
+    if (!exports.memory) memory = Object.values(exports).find((one) => one instanceof WebAssembly.Memory);
     return made;
   };
   await init(readFileSync(new URL("../../pkg/wasm/weiqi.wasm", import.meta.url)));
