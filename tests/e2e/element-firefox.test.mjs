@@ -1,29 +1,11 @@
 // The element in Firefox, driven through WebDriver BiDi, which Firefox speaks by itself.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
 import { after, before, test } from "node:test";
 import { serveBoards } from "./element.mjs";
+import { launch, skip } from "./firefox.mjs";
 import { storm } from "./storm.mjs";
-
-const names = ["firefox", "firefox-esr"];
-const found = (process.env.PATH ?? "")
-  .split(path.delimiter)
-  .flatMap((folder) => names.map((name) => path.join(folder, name)));
-const firefox = [process.env.FIREFOX, ...found, "/Applications/Firefox.app/Contents/MacOS/firefox"].find(
-  (file) => file && existsSync(file),
-);
-const skip = firefox
-  ? false
-  : "no Firefox found: install it (Debian: apt-get install firefox-esr) or name it, FIREFOX=/path/to/firefox npm test";
-
-/** A Firefox with those preferences. */
-async function launch(extraPrefsFirefox = {}) {
-  const { default: puppeteer } = await import("puppeteer-core");
-  const options = { browser: "firefox", executablePath: firefox, headless: true, timeout: 60_000 };
-  return puppeteer.launch({ ...options, defaultViewport: null, extraPrefsFirefox });
-}
 
 let started;
 before(async () => {

@@ -24,6 +24,7 @@ export async function launch(preferences = {}) {
     executablePath: firefox,
     headless: true,
     timeout: 60_000,
+    defaultViewport: null, // each page sets its own, or keeps the window's
     extraPrefsFirefox: { "intl.accept_languages": "en-GB", ...preferences },
   });
 }
