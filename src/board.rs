@@ -1,5 +1,6 @@
 //! Stones on a board: chains, liberties, captures. No turn, no ko, no history of positions.
 
+mod change;
 mod diagram;
 mod moves;
 mod outlook;
@@ -14,7 +15,7 @@ use crate::zobrist;
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
-use moves::Change;
+use change::Change;
 
 /// What a cell of the padded board holds, as a byte: the first three are also what JavaScript's `board()` returns.
 pub(crate) const EMPTY: u8 = 0;

@@ -1,10 +1,10 @@
 //! Putting stones down, taking them off, and taking both back exactly.
 //!
-//! Every change is one record at the end of the journal: the roots that were merged, the roots that were captured, the
-//! cell, and a footer that says how many of each. Records are taken back in the opposite order, so that what a removed
-//! chain left behind in `links` is still there when it is needed; a stone that lands on such a cell keeps the old link
-//! in `ghosts` first.
+//! Every change is one number at the end of the journal (`change.rs`). They are taken back in the opposite order, so that
+//! what a removed chain left behind in `links` is still there when it is needed; a stone that lands on such a cell keeps
+//! the old link in `ghosts` first.
 
+use super::change::{Change, REMOVAL, Roots, SUICIDE};
 use super::{Board, EMPTY, Link, cell_of, root_in};
 use crate::color::Color;
 use crate::point::{Point, PointSet, Size};
@@ -68,70 +68,6 @@ impl fmt::Display for PlacementError {
 }
 
 impl core::error::Error for PlacementError {}
-
-/// Up to four roots, the last one on top: a stone has no more chains beside it. None is 0, which is a cell of the edge.
-#[derive(Clone, Copy, Default)]
-struct Roots(u64);
-
-impl Roots {
-    #[inline(always)]
-    fn push(&mut self, root: usize) {
-        self.0 = self.0 << CELL_BITS | root as u64;
-    }
-
-    #[inline(always)]
-    fn pop(&mut self) -> Option<usize> {
-        let root = (self.0 & CELL) as usize;
-        self.0 >>= CELL_BITS;
-        (root != 0).then_some(root)
-    }
-}
-
-/// One change in one number: the cell, the kind, the colour, and above them the roots that were merged and then those that
-/// were captured.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Change(u64);
-
-const CELL_BITS: u32 = 12;
-const CELL: u64 = (1 << CELL_BITS) - 1;
-/// The kinds 0 to 4 are a stone that captured so many chains. One that captured has a liberty and is no suicide.
-const SUICIDE: u64 = 5;
-const REMOVAL: u64 = 6;
-const KIND: u64 = 7;
-const WHITE_STONE: u64 = 8;
-
-/// A padded board has no more cells than twelve bits can number.
-const _: () = assert!((Size::MAX_SIDE as u64 + 2) * (Size::MAX_SIDE as u64 + 1) <= CELL);
-
-impl Change {
-    #[inline(always)]
-    fn new(cell: usize, kind: u64, color: Color, roots: Roots) -> Change {
-        let white = if color == Color::White { WHITE_STONE } else { 0 };
-        Change(cell as u64 | (kind | white | roots.0 << 4) << CELL_BITS)
-    }
-
-    fn cell(self) -> usize {
-        (self.0 & CELL) as usize
-    }
-
-    fn kind(self) -> u64 {
-        self.0 >> CELL_BITS & KIND
-    }
-
-    fn color(self) -> Color {
-        if self.0 >> CELL_BITS & WHITE_STONE == 0 { Color::Black } else { Color::White }
-    }
-
-    fn roots(self) -> Roots {
-        Roots(self.0 >> (CELL_BITS + 4))
-    }
-
-    /// The roots that were captured; what is left of `roots` then are those that were merged.
-    fn captured(self, roots: &mut Roots) -> impl Iterator<Item = usize> + '_ {
-        let captures = if self.kind() < SUICIDE { self.kind() } else { 0 };
-        (0..captures).filter_map(|_| roots.pop())
-    }
-}
 
 /// What is done on each of the four cells beside one, written out four times: the compiler for size leaves a loop a loop,
 /// and a closure a call.
