@@ -225,11 +225,14 @@ test("when both have passed, what is to be done comes into sight beside the boar
   await ready(page);
   await newGame(page, { size: "9" });
   await boardOn(page, 9).clicks("E5 C3");
-  const inSight = (id) =>
-    page.locator(id).evaluate((e) => {
+  // What is asked of a dialog is done a moment after it has closed: so it is waited for, and only then looked where it is.
+  const inSight = async (id) => {
+    await page.locator(id).waitFor();
+    return page.locator(id).evaluate((e) => {
       const [box, panel] = [e, document.querySelector("#panel")].map((x) => x.getBoundingClientRect());
       return box.top >= panel.top - 1 && box.top < panel.bottom - 30;
     });
+  };
   await page.click("#pass");
   await page.click("#pass");
   await page.waitForFunction(() => /dead/.test(document.querySelector("#note").textContent));
