@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { buildFiles, ENTRIES, FRAMEWORKS } from "./bundle.mjs";
 import { shortened } from "./names.mjs";
+import { namedByLikeness } from "./order.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
 
@@ -12,9 +13,9 @@ const BINARY = ["pkg/wasm/weiqi.wasm", "pkg/wasm/weiqi.js", "pkg/wasm/weiqi.d.ts
 
 /**
  * What wasm-opt may know: the memory is the module's own, so it begins as zeros, and the stack lies at its start, so no pointer
- * is so small. Like functions are put side by side, where a compressor sees them.
+ * is so small.
  */
-const KNOWN = ["--zero-filled-memory", "--low-memory-unused", "--reorder-functions-by-name"];
+const KNOWN = ["--zero-filled-memory", "--low-memory-unused"];
 /** Nothing for people, and short names: pkg/names.mjs tells the glue. */
 const STRIPPED = [
   "--strip-debug",
@@ -35,6 +36,7 @@ export async function buildPackage() {
     "pkg/build.mjs",
     "pkg/binary.mjs",
     "pkg/names.mjs",
+    "pkg/order.mjs",
     "pkg/trim.mjs",
     "pkg/unreached.mjs",
   ];
@@ -112,7 +114,8 @@ async function buildWasm() {
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
   // For size until nothing changes any more; then once for speed, which costs half a percent and wins a tenth.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
-  const { output } = await optimise("-O3", ...KNOWN, ...STRIPPED, NAMED, "-o", final);
+  writeFileSync(raw, namedByLikeness(readFileSync(NAMED)));
+  const { output } = await optimise("-O3", ...KNOWN, "--reorder-functions-by-name", ...STRIPPED, raw, "-o", final);
   const glue = path.join(out, "weiqi.js");
   writeFileSync(glue, shortened(readFileSync(glue, "utf8"), output));
   const kept = BINARY.map((file) => path.basename(file)); // exactly one module

@@ -12,10 +12,10 @@ const KB = 1000;
 // What each may weigh now: a ratchet, lowered when something gets smaller. The goal is 60 KB for everything, 8 KB for the
 // JavaScript and 45 KB for the wasm alone.
 const budgets = [
-  ["pkg/dist/index.js", 124.7 * KB, "everything, wasm inlined"],
-  ["pkg/dist/weiqi.iife.js", 124.9 * KB, "the same as a classic script"],
+  ["pkg/dist/index.js", 124.3 * KB, "everything, wasm inlined"],
+  ["pkg/dist/weiqi.iife.js", 124.5 * KB, "the same as a classic script"],
   ["pkg/dist/slim.js", 15.8 * KB, "the JavaScript alone"],
-  ["pkg/wasm/weiqi.wasm", 113.9 * KB, "the wasm alone"],
+  ["pkg/wasm/weiqi.wasm", 112.9 * KB, "the wasm alone"],
   ["pkg/dist/board.js", 33.6 * KB, "the board element"],
   ["pkg/dist/svg.js", 9.3 * KB, "drawings as text"],
 ];
