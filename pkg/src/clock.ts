@@ -34,17 +34,19 @@ const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
 const KINDS = ["seconds", "count", "left", "byo-yomi", "moves", "period", "penalty", "time-out"] as const;
 const CONTROL = 5;
 const TIMES = ["basic", "overtime", "periods", "period", "moves", "given", "used", "lost"] as const;
-const READINGS = TIMES.length + 2;
-const STATE = 5 + 2 * (CONTROL + TIMES.length);
-const PARTS: { readonly [kind: string]: readonly string[] } = {
-  none: [],
-  kept: ["unit", "units"],
-  "byo-yomi": ["period", "periods"],
-  moves: ["period", "moves", "carry"],
-  fischer: ["increment", "cap"],
-  ing: ["period", "periods", "points"],
-};
-const KNOWN = Object.keys(PARTS);
+/** How many numbers these are, so many more the readings of a side, and the state of both. */
+const TIME = 8;
+const READINGS = TIME + 2;
+const STATE = 5 + 2 * (CONTROL + TIME);
+/** The kinds of overtime, each with its parts. */
+const OVERTIMES: readonly (readonly [kind: string, ...parts: string[]])[] = [
+  ["none"],
+  ["kept", "unit", "units"],
+  ["byo-yomi", "period", "periods"],
+  ["moves", "period", "moves", "carry"],
+  ["fischer", "increment", "cap"],
+  ["ing", "period", "periods", "points"],
+];
 const FORMAT = "weiqi-rules/clock";
 
 /** The first numbers of a state, and those of an event. */
@@ -75,21 +77,22 @@ function accepted(answer: Float64Array, given: object): Float64Array {
 function packControl(value: unknown, what: string): number[] {
   const { limit, overtime } = fields(value, what, ["limit", "overtime"]);
   const kind = overtime === undefined ? "none" : ((overtime ?? {}) as { kind?: unknown }).kind;
-  const wanted = Object.hasOwn(PARTS, kind as string) ? PARTS[kind as string] : undefined;
-  if (!wanted) wrong(`${what}.overtime.kind`, `one of ${KNOWN.join(", ")}`, kind);
+  const code = OVERTIMES.findIndex(([known]) => known === kind);
+  const [, ...wanted] =
+    OVERTIMES[code] ?? wrong(`${what}.overtime.kind`, `one of ${OVERTIMES.map(([known]) => known).join(", ")}`, kind);
   const given = fields(overtime, `${what}.overtime`, ["kind", ...wanted]) as { [part: string]: unknown };
   const numbers = wanted.map((part) => {
     const part_ = given[part];
     if (part === "carry") return part_ === undefined || part_ === true ? 1 : 0;
     return part === "cap" && part_ === undefined ? 0 : integer(part_, `${what}.overtime.${part}`);
   });
-  return [integer(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
+  return [integer(limit, `${what}.limit`), code, ...numbers, 0, 0, 0].slice(0, CONTROL);
 }
 
 function unpackControl(numbers: ArrayLike<number>): TimeControl {
   const [limit, code, ...rest] = Array.from(numbers) as [number, number, ...number[]];
-  const kind = KNOWN[code] as string;
-  const named = (PARTS[kind] as string[]).map((part, i) => [part, part === "carry" ? rest[i] === 1 : rest[i]] as const);
+  const [kind, ...known] = OVERTIMES[code] as [string, ...string[]];
+  const named = known.map((part, i) => [part, part === "carry" ? rest[i] === 1 : rest[i]] as const);
   const overtime = { kind, ...Object.fromEntries(named.filter(([part, n]) => part !== "cap" || n !== 0)) };
   return { limit, overtime: overtime as Overtime };
 }
@@ -184,7 +187,7 @@ export class Clock {
 
   #reading(answer: Float64Array): ClockReading {
     const side = (from: number): SideTimeReading => {
-      const [left, penalty] = answer.subarray(from + TIMES.length) as unknown as [number, number];
+      const [left, penalty] = answer.subarray(from + TIME) as unknown as [number, number];
       return { ...unpackTime(answer.subarray(from)), left, penalty };
     };
     const events: ClockEvent[] = [];
@@ -211,7 +214,7 @@ export class Clock {
    * @example clock.control("black").limit;
    */
   control(color: Color): TimeControl {
-    const from = 5 + colorCode(color, "color") * (CONTROL + TIMES.length);
+    const from = 5 + colorCode(color, "color") * (CONTROL + TIME);
     return unpackControl(this.#state.subarray(from, from + CONTROL));
   }
 

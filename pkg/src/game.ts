@@ -7,6 +7,7 @@ import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { ANYBODY, Ask, Bytes, NOWHERE, Order, PASS, Tell } from "./raw.js";
 import type {
+  BoardSize,
   ByColor,
   Chain,
   Color,
@@ -27,13 +28,24 @@ const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
 const TOO_LONG = -21;
 
-export const refused = (
+/** The error for a refusal code: the move to this point, or a pass; in a list at this place. @internal */
+export function illegal(
   code: number,
   repeats: number,
-): { reason: IllegalReason; article: string; words: string; repeats?: number } => {
+  vertex: Point | null,
+  size: BoardSize,
+  index?: number,
+): IllegalMoveError {
   const [reason, article, words] = parts<[IllegalReason, string, string]>(refusal(code, repeats));
-  return { reason, article, words, ...(reason === "superko" ? { repeats } : {}) };
-};
+  const place = index === undefined ? "" : `moves[${index}], `;
+  return new IllegalMoveError(`${place}${vertex ? western(vertex, size) : "pass"}: ${words} (${article}).`, {
+    reason,
+    article,
+    vertex,
+    ...(reason === "superko" && { repeats }),
+    ...(index !== undefined && { index }),
+  });
+}
 
 /**
  * A game of Go from its first position to its result.
@@ -84,14 +96,9 @@ export class Game extends JudgedGame {
 
   /** The error for a refusal code. */
   #refusal(raw: RawGame, code: number, at: unknown, place?: number): Error {
-    const list = place === undefined ? "" : `moves[${place}], `;
     writable(code);
     if (code === TOO_LONG) return new OptionsError(`A game has at most ${MOST} moves.`, "too-long");
-    const { words, ...why } = refused(code, raw.ask(Ask.Repeats, 0));
-    const vertex = at === undefined ? null : locate(at, this);
-    const where = vertex ? western(vertex, this) : "pass";
-    const index = place === undefined ? {} : { index: place };
-    return new IllegalMoveError(`${list}${where}: ${words} (${why.article}).`, { ...why, vertex, ...index });
+    return illegal(code, raw.ask(Ask.Repeats, 0), at === undefined ? null : locate(at, this), this, place);
   }
 
   /**
