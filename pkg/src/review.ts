@@ -2,7 +2,6 @@ import { RawReview } from "../wasm/weiqi.js";
 import { colorCode, fields, flag, integer, unlessRefused, wrong } from "./check.js";
 import { FreedError } from "./errors.js";
 import { type Game, illegal, wrap } from "./game.js";
-import { FREED } from "./judged.js";
 import { AskReview, PASS, Walk } from "./raw.js";
 import { edited, type GameRecord, idIn, nodeOf, type RecordNode, rawRecord } from "./record.js";
 import { rulesText } from "./rules.js";
@@ -95,7 +94,7 @@ export class Review {
    */
   get game(): Game {
     const raw = this.#live();
-    if (!this.#game || this.#game[FREED]) this.#game = wrap(raw.game());
+    if (!this.#game || this.#game._freed) this.#game = wrap(raw.game());
     return this.#game;
   }
 

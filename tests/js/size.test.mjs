@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { takesSwitches } from "../../pkg/build.mjs";
 import { wasm } from "../../pkg/setup.mjs";
 
@@ -31,6 +32,22 @@ for (const [file, goal, what] of budgets)
     const size = gzipSync(readFileSync(path.join(root, file)), { level: 9 }).length;
     t.diagnostic(`${file}: ${size} of ${budget}${plain ? ", from a compiler that refuses the switches for size" : ""}`);
     assert.ok(size <= budget, `${file} is ${size} bytes after gzip, the budget is ${budget}`);
+  });
+
+// What a bundler leaves of `weiqi-rules/slim` for a page that uses only this of it.
+const alone = [
+  ["Game, init", 8.8 * KB, "a game alone, tree-shaken"],
+  ["Clock, init", 4.4 * KB, "a clock alone, tree-shaken"],
+  ["sgf", 1.3 * KB, "a point's notation alone, tree-shaken"],
+];
+
+for (const [names, goal, what] of alone)
+  test(`{ ${names} } (${what}) stays within ${goal} bytes of gzip`, async (t) => {
+    const stdin = { contents: `export { ${names} } from "weiqi-rules/slim";`, resolveDir: root };
+    const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: "esm", write: false });
+    const size = gzipSync(outputFiles[0].contents, { level: 9 }).length;
+    t.diagnostic(`{ ${names} }: ${size} of ${goal}`);
+    assert.ok(size <= goal, `{ ${names} } is ${size} bytes after gzip, the budget is ${goal}`);
   });
 
 test("there is exactly one wasm module", () => {
