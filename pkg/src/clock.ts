@@ -117,7 +117,7 @@ const isPair = (value: unknown): value is ByColor<unknown> => isObject(value) &&
  * }, 200);
  */
 export class Clock {
-  #state: Float64Array;
+  #state: number[] | Float64Array;
 
   /**
    * A clock that is not started, with one time control for both sides or one for each (handicap times).
@@ -132,7 +132,7 @@ export class Clock {
       : { black: control, white: control };
     const controls = [packControl(black, "control"), packControl(white, "control")] as const;
     const given = { black: unpackControl(controls[0]), white: unpackControl(controls[1]) };
-    this.#state = accepted(clockCall(Float64Array.from(controls.flat()), Act.Read, 0, 0), given).slice(0, STATE);
+    this.#state = accepted(clockCall(controls.flat(), Act.Read, 0, 0), given).slice(0, STATE);
   }
 
   /**
@@ -152,7 +152,7 @@ export class Clock {
    */
   static writeSgf(control: TimeControl): { readonly tm: string; readonly ot: string } {
     ready();
-    const [tm, ot] = parts<[string, string]>(writeTime(Float64Array.from(packControl(control, "control"))));
+    const [tm, ot] = parts<[string, string]>(writeTime(packControl(control, "control")));
     return { tm, ot };
   }
 
@@ -167,10 +167,9 @@ export class Clock {
     const { state } = saved(json, FORMAT, ["state"]);
     const numbers = items(state, "json.state", STATE).map((number, i) => integer(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
-    const list = Float64Array.from(numbers);
-    accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
+    accepted(clockCall(numbers, Act.Read, 0, 0), { state: numbers });
     const clock = new Clock({ limit: 1 });
-    clock.#state = list;
+    clock.#state = numbers;
     return clock;
   }
 
@@ -180,7 +179,7 @@ export class Clock {
       wrong("t", "a number of milliseconds from 0", t);
     const given =
       what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] as number] };
-    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)), given);
+    const answer = accepted(clockCall([...this.#state, ...more], what, side, Math.floor(t)), given);
     this.#state = answer.slice(0, STATE);
     return this.#reading(answer);
   }
@@ -215,7 +214,7 @@ export class Clock {
    */
   control(color: Color): TimeControl {
     const from = 5 + colorCode(color, "color") * (CONTROL + TIME);
-    return unpackControl(this.#state.subarray(from, from + CONTROL));
+    return unpackControl(this.#state.slice(from, from + CONTROL));
   }
 
   /**
@@ -336,7 +335,7 @@ export class Clock {
   writeLeft(color: Color): { readonly left: string; readonly overtime: string } {
     const reading = this.reading[colorOf(colorCode(color, "color"))];
     const numbers = TIMES.map((part) => Number(reading[part]));
-    const [left, overtime] = parts<[string, string]>(writeTime(Float64Array.from(numbers)));
+    const [left, overtime] = parts<[string, string]>(writeTime(numbers));
     return { left, overtime };
   }
 

@@ -194,16 +194,16 @@ export class Game extends JudgedGame {
    * @throws {VertexError} when an entry is no point; none was played then
    */
   playAll(moves: Iterable<Vertex | "pass"> | Uint16Array): number {
-    let list = copied(moves, Uint16Array, "moves");
-    const given = list ? undefined : items(moves, "moves");
-    list ??= Uint16Array.from(given ?? [], (at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
+    const copy = copied(moves, Uint16Array, "moves");
+    const given = copy ? [] : items(moves, "moves");
+    const list = copy ?? given.map((at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
     if (list.length > MOST) throw new OptionsError(`moves has more than ${MOST} entries.`, "too-long");
     const raw = this._raw();
     const count = raw.playAll(list);
     const code = raw.ask(Ask.Refused, 0);
     if (code === 0) return count;
     const index = list[count];
-    const at = index === PASS ? undefined : index === NOWHERE ? given?.[count] : index;
+    const at = index === PASS ? undefined : index === NOWHERE ? given[count] : index;
     throw this.#refusal(raw, code, at, count);
   }
 

@@ -205,7 +205,7 @@ export class Referee {
     const side = colorCode(by, "by");
     const { twoMovesLose, koWarns, warningCost, lateLimit } = this.#options;
     const settled = [twoMovesLose, koWarns, warningCost * 2, lateLimit];
-    const numbers = Float64Array.from([...settled, ...this.#marks], Number);
+    const numbers = [...settled, ...this.#marks].map(Number);
     const answer = judge(raw, numbers, side, words(violation, game));
     if (!answer) return wrong("violation", "one of the referee's code, with what it needs", violation);
     const at = answer.indexOf("|");

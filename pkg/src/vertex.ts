@@ -96,12 +96,12 @@ export const indexAt = (point: Point, size: BoardSize): number =>
   inside(point, size) ? point.y * size.width + point.x : NOWHERE;
 
 /** The indexes of what the caller lists: each has to be on the board. @internal */
-export const indexes = (value: unknown, size: BoardSize, what: string): Uint16Array =>
-  Uint16Array.from(items(value, what, size.width * size.height), (at, i) => indexOf(at, size, `${what}[${i}]`));
+export const indexes = (value: unknown, size: BoardSize, what: string): number[] =>
+  items(value, what, size.width * size.height).map((at, i) => indexOf(at, size, `${what}[${i}]`));
 
 /** What is to stand where, as the bindings read it: Black's points, White's, and those without a stone. @internal */
-export const contents = (...lists: Iterable<number>[]): Uint16Array =>
-  Uint16Array.from(lists.flatMap((list, content) => Array.from(list, (index) => index + content * 4096)));
+export const contents = (...lists: number[][]): number[] =>
+  lists.flatMap((list, content) => list.map((index) => index + content * 4096));
 
 function offBoard(shown: unknown, { width, height }: BoardSize, what = ""): never {
   throw new VertexError(`${what && `${what}: `}${shown} is not on this ${width}×${height} board.`, "off-board");
