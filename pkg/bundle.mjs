@@ -50,7 +50,8 @@ async function bundle(options) {
   const { code } = await minify(text, {
     module: options.format === "esm",
     // Functions stay where they are: put into another, what one keeps for ever would keep everything that the other knew.
-    compress: { ecma: 2022, passes: 3, inline: 0, reduce_funcs: false },
+    // Constants on the right and statements one by one: as people write them, and more alike.
+    compress: { ecma: 2022, passes: 3, inline: 0, reduce_funcs: false, lhs_constants: false, sequences: false },
     mangle: { reserved: text.match(new RegExp(`\\b${SHOWN}`, "g")) ?? [] },
     format: {
       ecma: 2022,
