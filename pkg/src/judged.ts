@@ -63,6 +63,11 @@ export abstract class JudgedGame {
     return !this.#raw;
   }
 
+  /** Gives an order of the ending; throws what its answer stands for. */
+  #order(what: Order, a: number, b = 0): void {
+    this.#settle(this._raw().order(what, a, b));
+  }
+
   /** Throws what a code of the ending stands for. */
   #settle(code: number): void {
     writable(code);
@@ -102,9 +107,8 @@ export abstract class JudgedGame {
    * @throws {PhaseError} when the game is finished
    */
   resign(color?: Color): void {
-    const side = color === undefined ? undefined : colorCode(color, "color");
-    const raw = this._raw();
-    this.#settle(raw.order(Order.Finish, 1 - (side ?? raw.ask(Ask.Turn, 0)), 0));
+    const loser = color === undefined ? this._raw().ask(Ask.Turn, 0) : colorCode(color, "color");
+    this.#order(Order.Finish, 1 - loser);
   }
 
   /**
@@ -116,7 +120,7 @@ export abstract class JudgedGame {
     const code = ENDS.indexOf(how);
     if (code < 0 || how === ("count" as string)) wrong("how", `one of ${ENDS.slice(0, -1).join(", ")}`, how);
     const side = code < WON || winner !== undefined ? colorCode(winner, "winner") : 0;
-    this.#settle(this._raw().order(Order.Finish, side, code));
+    this.#order(Order.Finish, side, code);
   }
 
   /**
@@ -140,9 +144,7 @@ export abstract class JudgedGame {
    * @throws {VertexError} when no stone is there
    */
   markDead(at: Vertex, options?: MarkOptions): void {
-    const index = indexOf(at, this);
-    const marking = markingCode(fields(options, "options", ["as"]).as);
-    this.#settle(this._raw().order(Order.MarkDead, index, marking));
+    this.#order(Order.MarkDead, indexOf(at, this), markingCode(fields(options, "options", ["as"]).as));
   }
 
   /**
@@ -184,8 +186,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} unless play has stopped and the game is not finished
    */
   agree(color: Color): void {
-    const side = colorCode(color, "color");
-    this.#settle(this._raw().order(Order.Agree, side, 0));
+    this.#order(Order.Agree, colorCode(color, "color"));
   }
 
   /**
@@ -194,8 +195,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} unless play has stopped and the game is not finished
    */
   dispute(claimant: Color): void {
-    const side = colorCode(claimant, "claimant");
-    this.#settle(this._raw().order(Order.Dispute, side, 0));
+    this.#order(Order.Dispute, colorCode(claimant, "claimant"));
   }
 
   /**
@@ -226,8 +226,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} when the game is finished
    */
   penalize(color: Color, points: number): void {
-    const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];
-    this.#settle(this._raw().order(Order.Penalize, side, half));
+    this.#order(Order.Penalize, colorCode(color, "color"), halfPoints(points, "points"));
   }
 
   /**
