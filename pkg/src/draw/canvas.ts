@@ -3,7 +3,7 @@
 
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
-import type { Ink, Place, Shape } from "./shape.js";
+import type { Manner, Place, Shape } from "./shape.js";
 import { boardShapes, hash01, positionShapes } from "./shapes.js";
 import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
@@ -71,13 +71,6 @@ export class CanvasPainter {
     for (const shape of positionShapes(scene, layout)) paintShape(c, shape, theme, sprites, picture);
     c.globalAlpha = 1;
   }
-}
-
-/** What a shape may say of how it is painted. */
-interface Manner {
-  readonly ink?: Ink;
-  readonly alpha?: number;
-  readonly width?: number | undefined;
 }
 
 function paintShape(
