@@ -25,47 +25,46 @@ type Form = readonly [
   write: (point: Point, size: BoardSize) => string,
 ];
 
-const FORMS: { readonly [N in Notation]: Form } = {
-  western: [
-    /^\s*([A-HJ-Z]{1,2})(\d{1,9})\s*$/i,
-    '"Q16": a letter other than I, and the row from the bottom',
-    ([, letters, row], height) => {
-      const [first = 0, second] = [...letters.toUpperCase()].map((letter) => LETTERS.indexOf(letter));
-      return { x: second === undefined ? first : (first + 1) * 25 + second, y: height - Number(row) };
-    },
-    western,
-  ],
-  chinese: [
-    // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
-    /^\s*(\d{1,9})(?=\S)([一二三四五六七八九]?)(?:(十)([一二三四五六七八九]?))?\s*$/,
-    '"16四": the column, and the row in Chinese',
-    ([, column, first, ten, ones = ""]) => {
-      const digit = (text: string): number => DIGITS.indexOf(text);
-      return { x: Number(column) - 1, y: (ten ? (digit(first) || 1) * 10 + digit(ones) : digit(first)) - 1 };
-    },
-    ({ x, y }) => {
-      const [tens, ones] = [Math.floor((y + 1) / 10), (y + 1) % 10];
-      const digit = (n: number): string => (n ? DIGITS.charAt(n) : "");
-      return `${x + 1}${tens > 1 ? digit(tens) : ""}${tens ? "十" : ""}${digit(ones)}`;
-    },
-  ],
-  sgf: [
-    /^\s*([a-zA-Z])([a-zA-Z])\s*$/,
-    '"pd": two letters',
-    ([, a, b]) => ({ x: SGF.indexOf(a), y: SGF.indexOf(b) }),
-    ({ x, y }) => SGF.charAt(x) + SGF.charAt(y),
-  ],
-  plain: [
-    /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/,
-    '"15,3": column and row from 0',
-    ([, a, b]) => ({ x: Number(a), y: Number(b) }),
-    ({ x, y }) => `${x},${y}`,
-  ],
-};
+// One by one, so that a page gets only those that it uses.
+const WESTERN: Form = [
+  /^\s*([A-HJ-Z]{1,2})(\d{1,9})\s*$/i,
+  '"Q16": a letter other than I, and the row from the bottom',
+  ([, letters, row], height) => {
+    const [first = 0, second] = [...letters.toUpperCase()].map((letter) => LETTERS.indexOf(letter));
+    return { x: second === undefined ? first : (first + 1) * 25 + second, y: height - Number(row) };
+  },
+  western,
+];
+const CHINESE: Form = [
+  // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
+  /^\s*(\d{1,9})(?=\S)([一二三四五六七八九]?)(?:(十)([一二三四五六七八九]?))?\s*$/,
+  '"16四": the column, and the row in Chinese',
+  ([, column, first, ten, ones = ""]) => {
+    const digit = (text: string): number => DIGITS.indexOf(text);
+    return { x: Number(column) - 1, y: (ten ? (digit(first) || 1) * 10 + digit(ones) : digit(first)) - 1 };
+  },
+  ({ x, y }) => {
+    const [tens, ones] = [Math.floor((y + 1) / 10), (y + 1) % 10];
+    const digit = (n: number): string => (n ? DIGITS.charAt(n) : "");
+    return `${x + 1}${tens > 1 ? digit(tens) : ""}${tens ? "十" : ""}${digit(ones)}`;
+  },
+];
+const LETTERED: Form = [
+  /^\s*([a-zA-Z])([a-zA-Z])\s*$/,
+  '"pd": two letters',
+  ([, a, b]) => ({ x: SGF.indexOf(a), y: SGF.indexOf(b) }),
+  ({ x, y }) => SGF.charAt(x) + SGF.charAt(y),
+];
+const PLAIN: Form = [
+  /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/,
+  '"15,3": column and row from 0',
+  ([, a, b]) => ({ x: Number(a), y: Number(b) }),
+  ({ x, y }) => `${x},${y}`,
+];
+const FORMS: { readonly [N in Notation]: Form } = { western: WESTERN, chinese: CHINESE, sgf: LETTERED, plain: PLAIN };
 
 /** The column and row of a text, on the board or not; only Western rows need to know how high the board is. */
-function read(text: unknown, notation: Notation, height = 0): Point {
-  const [pattern, example, point] = FORMS[notation];
+function read(text: unknown, [pattern, example, point]: Form, height = 0): Point {
   const found = typeof text === "string" && pattern.exec(text);
   if (found) return point(found as unknown as Groups, height);
   throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
@@ -75,14 +74,14 @@ function read(text: unknown, notation: Notation, height = 0): Point {
 export function locate(value: unknown, { width, height }: BoardSize, what = ""): Point {
   if (typeof value === "number" && Number.isSafeInteger(value))
     return { x: ((value % width) + width) % width, y: Math.floor(value / width) };
-  if (typeof value === "string" && FORMS.western[0].test(value)) return read(value, "western", height);
+  if (typeof value === "string" && WESTERN[0].test(value)) return read(value, WESTERN, height);
   let shown = show(value);
   if (isObject(value)) {
     const { x, y } = value as { x?: unknown; y?: unknown };
     if (Number.isSafeInteger(x) && Number.isSafeInteger(y)) return { x: x as number, y: y as number };
     if (x !== undefined || y !== undefined) shown = `{ x: ${show(x)}, y: ${show(y)} }`;
   }
-  const hint = typeof value === "string" && FORMS.sgf[0].test(value) ? ` An SGF point is written sgf(${shown}).` : "";
+  const hint = typeof value === "string" && LETTERED[0].test(value) ? ` An SGF point is written sgf(${shown}).` : "";
   throw new VertexError(
     `${what && `${what}: `}${shown} names no point: it must be { x, y }, text like "Q16", or an index.${hint}`,
   );
@@ -131,8 +130,8 @@ function sizeOf(value: unknown): BoardSize {
   return { width: integer(width, "size.width", 1, 52), height: integer(height, "size.height", 1, 52) };
 }
 
-function notationOf(value: unknown): Notation {
-  if (typeof value === "string" && Object.hasOwn(FORMS, value)) return value as Notation;
+function formOf(value: unknown): Form {
+  if (typeof value === "string" && Object.hasOwn(FORMS, value)) return FORMS[value as Notation];
   return wrong("notation", `one of ${Object.keys(FORMS).join(", ")}`, value);
 }
 
@@ -141,7 +140,7 @@ function notationOf(value: unknown): Notation {
  * @example game.play(sgf("pd")); // Q16
  * @throws {VertexError} when it is not two letters
  */
-export const sgf = (text: string): Point => read(text, "sgf");
+export const sgf = (text: string): Point => read(text, LETTERED);
 
 /**
  * The point that a text of the Chinese teaching books names: the column from the left, then the row from the top.
@@ -149,7 +148,7 @@ export const sgf = (text: string): Point => read(text, "sgf");
  * @throws {VertexError} when it is not written like that
  */
 export function chinese(text: string): Point {
-  const point = read(text, "chinese");
+  const point = read(text, CHINESE);
   if (point.x < 0) throw new VertexError(`${show(text)} names no point: columns are counted from 1.`);
   return point;
 }
@@ -161,7 +160,7 @@ export function chinese(text: string): Point {
  */
 export function parsePoint(text: string, notation: Notation, size?: number | BoardSize): Point {
   const board = sizeOf(size);
-  const point = read(text, notationOf(notation), board.height);
+  const point = read(text, formOf(notation), board.height);
   return inside(point, board) ? point : offBoard(text.trim(), board);
 }
 
@@ -173,7 +172,7 @@ export function parsePoint(text: string, notation: Notation, size?: number | Boa
 export function formatPoint(at: Vertex, notation: Notation, size?: number | BoardSize): string {
   const board = sizeOf(size);
   const point = pointAt(indexOf(at, board), board.width);
-  return FORMS[notationOf(notation)][3](point, board);
+  return formOf(notation)[3](point, board);
 }
 
 export { sizeOf };
