@@ -34,7 +34,7 @@ async function begin(source: () => unknown): Promise<void> {
   } catch (cause) {
     if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    const policy = /unsafe-eval|Content Security Policy|code generation/i.test(why);
+    const policy = /unsafe-eval|by CSP|code generation/i.test(why); // as Chromium and Safari, Firefox, and older ones say it
     const hint = policy ? " The page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'." : "";
     throw new InitError(`The rules could not be loaded: ${why}.${hint}`, cause);
   }
