@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildFiles, ENTRIES, FRAMEWORKS } from "./bundle.mjs";
-import { shortened } from "./names.mjs";
+import { lightened, shortened } from "./names.mjs";
 import { namedByLikeness } from "./order.mjs";
 import { npmPackages, wasm } from "./setup.mjs";
 import { local, main, once, root, run, started } from "./steps.mjs";
@@ -118,8 +118,10 @@ async function buildWasm() {
   writeFileSync(raw, namedByLikeness(readFileSync(NAMED)));
   const last = ["-O3", "-fimfs=4", ...KNOWN, "--dealign", "--reorder-functions-by-name", ...STRIPPED];
   const { output } = await optimise(...last, raw, "-o", final);
-  const glue = path.join(out, "weiqi.js");
-  writeFileSync(glue, shortened(readFileSync(glue, "utf8"), output));
+  const files = ["weiqi.js", "weiqi.d.ts"].map((name) => path.join(out, name));
+  const { glue, types } = lightened(...files.map((file) => readFileSync(file, "utf8")));
+  writeFileSync(files[0], shortened(glue, output));
+  writeFileSync(files[1], types);
   const kept = BINARY.map((file) => path.basename(file)); // exactly one module
   for (const name of readdirSync(out)) if (!kept.includes(name)) rmSync(path.join(out, name));
 }

@@ -34,17 +34,19 @@ const PHASES: readonly ClockPhase[] = ["ready", "running", "paused", "out"];
 const KINDS = ["seconds", "count", "left", "byo-yomi", "moves", "period", "penalty", "time-out"] as const;
 const CONTROL = 5;
 const TIMES = ["basic", "overtime", "periods", "period", "moves", "given", "used", "lost"] as const;
-const READINGS = TIMES.length + 2;
-const STATE = 5 + 2 * (CONTROL + TIMES.length);
-const PARTS: { readonly [kind: string]: readonly string[] } = {
-  none: [],
-  kept: ["unit", "units"],
-  "byo-yomi": ["period", "periods"],
-  moves: ["period", "moves", "carry"],
-  fischer: ["increment", "cap"],
-  ing: ["period", "periods", "points"],
-};
-const KNOWN = Object.keys(PARTS);
+/** How many numbers these are, so many more the readings of a side, and the state of both. */
+const TIME = 8;
+const READINGS = TIME + 2;
+const STATE = 5 + 2 * (CONTROL + TIME);
+/** The kinds of overtime, each with its parts. */
+const OVERTIMES: readonly (readonly [kind: string, ...parts: string[]])[] = [
+  ["none"],
+  ["kept", "unit", "units"],
+  ["byo-yomi", "period", "periods"],
+  ["moves", "period", "moves", "carry"],
+  ["fischer", "increment", "cap"],
+  ["ing", "period", "periods", "points"],
+];
 const FORMAT = "weiqi-rules/clock";
 
 /** The first numbers of a state, and those of an event. */
@@ -75,21 +77,22 @@ function accepted(answer: Float64Array, given: object): Float64Array {
 function packControl(value: unknown, what: string): number[] {
   const { limit, overtime } = fields(value, what, ["limit", "overtime"]);
   const kind = overtime === undefined ? "none" : ((overtime ?? {}) as { kind?: unknown }).kind;
-  const wanted = Object.hasOwn(PARTS, kind as string) ? PARTS[kind as string] : undefined;
-  if (!wanted) wrong(`${what}.overtime.kind`, `one of ${KNOWN.join(", ")}`, kind);
+  const code = OVERTIMES.findIndex(([known]) => known === kind);
+  const [, ...wanted] =
+    OVERTIMES[code] ?? wrong(`${what}.overtime.kind`, `one of ${OVERTIMES.map(([known]) => known).join(", ")}`, kind);
   const given = fields(overtime, `${what}.overtime`, ["kind", ...wanted]) as { [part: string]: unknown };
   const numbers = wanted.map((part) => {
     const part_ = given[part];
     if (part === "carry") return part_ === undefined || part_ === true ? 1 : 0;
     return part === "cap" && part_ === undefined ? 0 : integer(part_, `${what}.overtime.${part}`);
   });
-  return [integer(limit, `${what}.limit`), KNOWN.indexOf(kind as string), ...numbers, 0, 0, 0].slice(0, CONTROL);
+  return [integer(limit, `${what}.limit`), code, ...numbers, 0, 0, 0].slice(0, CONTROL);
 }
 
 function unpackControl(numbers: ArrayLike<number>): TimeControl {
   const [limit, code, ...rest] = Array.from(numbers) as [number, number, ...number[]];
-  const kind = KNOWN[code] as string;
-  const named = (PARTS[kind] as string[]).map((part, i) => [part, part === "carry" ? rest[i] === 1 : rest[i]] as const);
+  const [kind, ...known] = OVERTIMES[code] as [string, ...string[]];
+  const named = known.map((part, i) => [part, part === "carry" ? rest[i] === 1 : rest[i]] as const);
   const overtime = { kind, ...Object.fromEntries(named.filter(([part, n]) => part !== "cap" || n !== 0)) };
   return { limit, overtime: overtime as Overtime };
 }
@@ -114,7 +117,7 @@ const isPair = (value: unknown): value is ByColor<unknown> => isObject(value) &&
  * }, 200);
  */
 export class Clock {
-  #state: Float64Array;
+  #state: number[] | Float64Array;
 
   /**
    * A clock that is not started, with one time control for both sides or one for each (handicap times).
@@ -129,7 +132,7 @@ export class Clock {
       : { black: control, white: control };
     const controls = [packControl(black, "control"), packControl(white, "control")] as const;
     const given = { black: unpackControl(controls[0]), white: unpackControl(controls[1]) };
-    this.#state = accepted(clockCall(Float64Array.from(controls.flat()), Act.Read, 0, 0), given).slice(0, STATE);
+    this.#state = accepted(clockCall(controls.flat(), Act.Read, 0, 0), given).slice(0, STATE);
   }
 
   /**
@@ -149,7 +152,7 @@ export class Clock {
    */
   static writeSgf(control: TimeControl): { readonly tm: string; readonly ot: string } {
     ready();
-    const [tm, ot] = parts<[string, string]>(writeTime(Float64Array.from(packControl(control, "control"))));
+    const [tm, ot] = parts<[string, string]>(writeTime(packControl(control, "control")));
     return { tm, ot };
   }
 
@@ -164,10 +167,9 @@ export class Clock {
     const { state } = saved(json, FORMAT, ["state"]);
     const numbers = items(state, "json.state", STATE).map((number, i) => integer(number, `json.state[${i}]`));
     if (numbers.length !== STATE) throw new OptionsError(`json.state must have ${STATE} numbers.`);
-    const list = Float64Array.from(numbers);
-    accepted(clockCall(list, Act.Read, 0, 0), { state: numbers });
+    accepted(clockCall(numbers, Act.Read, 0, 0), { state: numbers });
     const clock = new Clock({ limit: 1 });
-    clock.#state = list;
+    clock.#state = numbers;
     return clock;
   }
 
@@ -177,14 +179,14 @@ export class Clock {
       wrong("t", "a number of milliseconds from 0", t);
     const given =
       what === Act.Correct ? unpackTime(more) : { t, last: this.#state[4], phase: PHASES[this.#state[0] as number] };
-    const answer = accepted(clockCall(Float64Array.of(...this.#state, ...more), what, side, Math.floor(t)), given);
+    const answer = accepted(clockCall([...this.#state, ...more], what, side, Math.floor(t)), given);
     this.#state = answer.slice(0, STATE);
     return this.#reading(answer);
   }
 
   #reading(answer: Float64Array): ClockReading {
     const side = (from: number): SideTimeReading => {
-      const [left, penalty] = answer.subarray(from + TIMES.length) as unknown as [number, number];
+      const [left, penalty] = answer.subarray(from + TIME) as unknown as [number, number];
       return { ...unpackTime(answer.subarray(from)), left, penalty };
     };
     const events: ClockEvent[] = [];
@@ -211,8 +213,8 @@ export class Clock {
    * @example clock.control("black").limit;
    */
   control(color: Color): TimeControl {
-    const from = 5 + colorCode(color, "color") * (CONTROL + TIMES.length);
-    return unpackControl(this.#state.subarray(from, from + CONTROL));
+    const from = 5 + colorCode(color, "color") * (CONTROL + TIME);
+    return unpackControl(this.#state.slice(from, from + CONTROL));
   }
 
   /**
@@ -333,7 +335,7 @@ export class Clock {
   writeLeft(color: Color): { readonly left: string; readonly overtime: string } {
     const reading = this.reading[colorOf(colorCode(color, "color"))];
     const numbers = TIMES.map((part) => Number(reading[part]));
-    const [left, overtime] = parts<[string, string]>(writeTime(Float64Array.from(numbers)));
+    const [left, overtime] = parts<[string, string]>(writeTime(numbers));
     return { left, overtime };
   }
 

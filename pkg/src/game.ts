@@ -2,11 +2,12 @@ import { RawGame, refusal } from "../wasm/weiqi.js";
 import { colorCode, colorOf, copied, items, MOST, parts, steps, winnerOf, wrong } from "./check.js";
 import { IllegalMoveError, OptionsError, VertexError } from "./errors.js";
 import { readGame } from "./json.js";
-import { JudgedGame, RAW, writable } from "./judged.js";
+import { JudgedGame, writable } from "./judged.js";
 import { ready } from "./load.js";
 import { begin } from "./options.js";
 import { ANYBODY, Ask, Bytes, NOWHERE, Order, PASS, Tell } from "./raw.js";
 import type {
+  BoardSize,
   ByColor,
   Chain,
   Color,
@@ -27,13 +28,24 @@ const NOTHING: readonly Point[] = Object.freeze([]);
 const TOOK_NOTHING: Played = Object.freeze({ captured: NOTHING, suicide: NOTHING });
 const TOO_LONG = -21;
 
-export const refused = (
+/** The error for a refusal code: the move to this point, or a pass; in a list at this place. @internal */
+export function illegal(
   code: number,
   repeats: number,
-): { reason: IllegalReason; article: string; words: string; repeats?: number } => {
+  vertex: Point | null,
+  size: BoardSize,
+  index?: number,
+): IllegalMoveError {
   const [reason, article, words] = parts<[IllegalReason, string, string]>(refusal(code, repeats));
-  return { reason, article, words, ...(reason === "superko" ? { repeats } : {}) };
-};
+  const place = index === undefined ? "" : `moves[${index}], `;
+  return new IllegalMoveError(`${place}${vertex ? western(vertex, size) : "pass"}: ${words} (${article}).`, {
+    reason,
+    article,
+    vertex,
+    ...(reason === "superko" && { repeats }),
+    ...(index !== undefined && { index }),
+  });
+}
 
 /**
  * A game of Go from its first position to its result.
@@ -84,14 +96,9 @@ export class Game extends JudgedGame {
 
   /** The error for a refusal code. */
   #refusal(raw: RawGame, code: number, at: unknown, place?: number): Error {
-    const list = place === undefined ? "" : `moves[${place}], `;
     writable(code);
     if (code === TOO_LONG) return new OptionsError(`A game has at most ${MOST} moves.`, "too-long");
-    const { words, ...why } = refused(code, raw.ask(Ask.Repeats, 0));
-    const vertex = at === undefined ? null : locate(at, this);
-    const where = vertex ? western(vertex, this) : "pass";
-    const index = place === undefined ? {} : { index: place };
-    return new IllegalMoveError(`${list}${where}: ${words} (${why.article}).`, { ...why, vertex, ...index });
+    return illegal(code, raw.ask(Ask.Repeats, 0), at === undefined ? null : locate(at, this), this, place);
   }
 
   /**
@@ -99,7 +106,7 @@ export class Game extends JudgedGame {
    * @example game.turn; // "black"
    */
   get turn(): Color {
-    return colorOf(this[RAW]().ask(Ask.Turn, 0));
+    return colorOf(this._raw().ask(Ask.Turn, 0));
   }
 
   /**
@@ -107,7 +114,7 @@ export class Game extends JudgedGame {
    * @example game.moveNumber; // 0
    */
   get moveNumber(): number {
-    return this[RAW]().ask(Ask.MoveNumber, 0);
+    return this._raw().ask(Ask.MoveNumber, 0);
   }
 
   /**
@@ -115,7 +122,7 @@ export class Game extends JudgedGame {
    * @example game.phase; // "playing"
    */
   get phase(): Phase {
-    return PHASES[this[RAW]().ask(Ask.Phase, 0)] as Phase;
+    return PHASES[this._raw().ask(Ask.Phase, 0)] as Phase;
   }
 
   /**
@@ -123,7 +130,7 @@ export class Game extends JudgedGame {
    * @example game.rules.komi; // 7.5
    */
   get rules(): Rules {
-    return this[RAW]().tell(Tell.Rules, 0);
+    return this._raw().tell(Tell.Rules, 0);
   }
 
   /**
@@ -131,7 +138,7 @@ export class Game extends JudgedGame {
    * @example new Game({ handicap: 4 }).handicap; // 4
    */
   get handicap(): number {
-    return this[RAW]().ask(Ask.Handicap, 0);
+    return this._raw().ask(Ask.Handicap, 0);
   }
 
   /**
@@ -139,7 +146,7 @@ export class Game extends JudgedGame {
    * @example seen.has(game.hash);
    */
   get hash(): string {
-    return this[RAW]().hash().toString(16).padStart(16, "0");
+    return this._raw().hash().toString(16).padStart(16, "0");
   }
 
   /**
@@ -147,7 +154,7 @@ export class Game extends JudgedGame {
    * @example game.captures.black; // 0
    */
   get captures(): ByColor<number> {
-    const raw = this[RAW]();
+    const raw = this._raw();
     return { black: raw.ask(Ask.Prisoners, 0), white: raw.ask(Ask.Prisoners, 1) };
   }
 
@@ -156,7 +163,7 @@ export class Game extends JudgedGame {
    * @example if (game.ko) drawSquare(game.ko);
    */
   get ko(): Point | null {
-    const index = this[RAW]().ask(Ask.Ko, 0);
+    const index = this._raw().ask(Ask.Ko, 0);
     return index < 0 ? null : pointAt(index, this.width);
   }
 
@@ -171,7 +178,7 @@ export class Game extends JudgedGame {
   play(at: Vertex, color?: Color): Played {
     const index = this.#index(at);
     const side = color === undefined ? ANYBODY : colorCode(color, "color");
-    const raw = this[RAW]();
+    const raw = this._raw();
     const code = raw.play(index, side);
     if (code === 0) return TOOK_NOTHING;
     if (code < 0) throw this.#refusal(raw, code, index === NOWHERE ? at : index);
@@ -187,16 +194,16 @@ export class Game extends JudgedGame {
    * @throws {VertexError} when an entry is no point; none was played then
    */
   playAll(moves: Iterable<Vertex | "pass"> | Uint16Array): number {
-    let list = copied(moves, Uint16Array, "moves");
-    const given = list ? undefined : items(moves, "moves");
-    list ??= Uint16Array.from(given ?? [], (at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
+    const copy = copied(moves, Uint16Array, "moves");
+    const given = copy ? [] : items(moves, "moves");
+    const list = copy ?? given.map((at, i) => (at === "pass" ? PASS : this.#entry(at, i)));
     if (list.length > MOST) throw new OptionsError(`moves has more than ${MOST} entries.`, "too-long");
-    const raw = this[RAW]();
+    const raw = this._raw();
     const count = raw.playAll(list);
     const code = raw.ask(Ask.Refused, 0);
     if (code === 0) return count;
     const index = list[count];
-    const at = index === PASS ? undefined : index === NOWHERE ? given?.[count] : index;
+    const at = index === PASS ? undefined : index === NOWHERE ? given[count] : index;
     throw this.#refusal(raw, code, at, count);
   }
 
@@ -215,7 +222,7 @@ export class Game extends JudgedGame {
    * @throws {IllegalMoveError} when play has stopped already
    */
   pass(): void {
-    const raw = this[RAW]();
+    const raw = this._raw();
     const code = raw.order(Order.Pass, 0, 0);
     if (code < 0) throw this.#refusal(raw, code, undefined);
   }
@@ -228,7 +235,7 @@ export class Game extends JudgedGame {
    */
   undo(count = 1): number {
     const wanted = steps(count);
-    return writable(this[RAW]().order(Order.Undo, wanted, 0));
+    return writable(this._raw().order(Order.Undo, wanted, 0));
   }
 
   /**
@@ -238,7 +245,7 @@ export class Game extends JudgedGame {
    */
   redo(count = 1): number {
     const wanted = steps(count);
-    return writable(this[RAW]().order(Order.Redo, wanted, 0));
+    return writable(this._raw().order(Order.Redo, wanted, 0));
   }
 
   /**
@@ -246,7 +253,7 @@ export class Game extends JudgedGame {
    * @example redoButton.disabled = game.redoCount === 0;
    */
   get redoCount(): number {
-    return this[RAW]().ask(Ask.RedoCount, 0);
+    return this._raw().ask(Ask.RedoCount, 0);
   }
 
   /**
@@ -254,7 +261,7 @@ export class Game extends JudgedGame {
    * @example game.moves().map(({ point }) => point ?? "pass");
    */
   moves(): readonly Move[] {
-    return this[RAW]().tell(Tell.Moves, 0);
+    return this._raw().tell(Tell.Moves, 0);
   }
 
   /**
@@ -262,7 +269,7 @@ export class Game extends JudgedGame {
    * @example const at = game.lastMove?.point;
    */
   get lastMove(): { readonly color: Color; readonly point: Point | null } | null {
-    const entry = this[RAW]().ask(Ask.LastMove, 0);
+    const entry = this._raw().ask(Ask.LastMove, 0);
     if (entry < 0) return null;
     // Twelve bits for the point, all set for a pass, and one for the colour.
     const index = entry & 0xfff;
@@ -276,7 +283,7 @@ export class Game extends JudgedGame {
   legalMoves(): readonly Point[] {
     const moves: Point[] = [];
     const { width } = this;
-    this[RAW]()
+    this._raw()
       .bytes(Bytes.Legal)
       .forEach((legal, index) => {
         if (legal) moves.push(pointAt(index, width));
@@ -289,7 +296,7 @@ export class Game extends JudgedGame {
    * @example game.legalMask()[72] === 1; // Q16
    */
   legalMask(): Uint8Array {
-    return this[RAW]().bytes(Bytes.Legal);
+    return this._raw().bytes(Bytes.Legal);
   }
 
   /**
@@ -299,7 +306,7 @@ export class Game extends JudgedGame {
    */
   explain(at: Vertex): Explanation {
     const index = this.#index(at);
-    return this[RAW]().tell(Tell.Explanation, index);
+    return this._raw().tell(Tell.Explanation, index);
   }
 
   /**
@@ -307,7 +314,7 @@ export class Game extends JudgedGame {
    * @example const stones = game.board();
    */
   board(): Uint8Array {
-    return this[RAW]().bytes(Bytes.Board);
+    return this._raw().bytes(Bytes.Board);
   }
 
   /**
@@ -317,7 +324,7 @@ export class Game extends JudgedGame {
    */
   at(at: Vertex): Color | null {
     const index = indexOf(at, this);
-    return winnerOf(this[RAW]().ask(Ask.Stone, index));
+    return winnerOf(this._raw().ask(Ask.Stone, index));
   }
 
   /**
@@ -327,7 +334,7 @@ export class Game extends JudgedGame {
    */
   chain(at: Vertex): Chain {
     const index = indexOf(at, this);
-    return this[RAW]().tell(Tell.Chain, index);
+    return this._raw().tell(Tell.Chain, index);
   }
 
   /**
@@ -335,7 +342,7 @@ export class Game extends JudgedGame {
    * @example const whatIf = game.clone();
    */
   clone(): Game {
-    return wrap(this[RAW]().copy());
+    return wrap(this._raw().copy());
   }
 
   /**
@@ -343,7 +350,7 @@ export class Game extends JudgedGame {
    * @example localStorage.game = JSON.stringify(game);
    */
   toJSON(): unknown {
-    return this[RAW]().tell(Tell.Json, 0);
+    return this._raw().tell(Tell.Json, 0);
   }
 
   /**
@@ -352,14 +359,14 @@ export class Game extends JudgedGame {
    */
   override toString(): string {
     const { width } = this;
-    const letters = Array.from(this[RAW]().bytes(Bytes.Board), (content) => ".XO"[content]);
+    const letters = Array.from(this._raw().bytes(Bytes.Board), (content) => ".XO"[content]);
     return Array.from({ length: this.height }, (_, y) => letters.slice(y * width, (y + 1) * width).join("")).join("\n");
   }
 }
 
 /** What the wasm has of a game. @internal */
 export function rawOf(game: unknown): RawGame {
-  return game instanceof Game ? game[RAW]() : wrong("game", "a Game", game);
+  return game instanceof Game ? game._raw() : wrong("game", "a Game", game);
 }
 
 /** A game around what the wasm made. @internal */

@@ -78,7 +78,7 @@ const MOVE = /^(?:dispute (black|white)(?:, agreed (black|white))?$|(black|white
 /** Stones that were set up in the middle of the game. */
 function setUp(game: Game, raw: RawGame, value: unknown, what: string): void {
   const { black, white, empty, toPlay } = fields(value, what, ["black", "white", "empty", "toPlay"]);
-  const points = (list: unknown = [], name: string): Uint16Array => indexes(list, game, `${what}.${name}`);
+  const points = (list: unknown = [], name: string): number[] => indexes(list, game, `${what}.${name}`);
   const turn = toPlay === undefined ? game.turn : colorOf(colorCode(toPlay, `${what}.toPlay`));
   const changes = contents(points(black, "black"), points(white, "white"), points(empty, "empty"));
   if (raw.setUp(changes, colorCode(turn, "turn")) < 0)

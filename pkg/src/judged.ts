@@ -30,10 +30,6 @@ const ENDS: readonly GameEnd[] = ["resignation", "time", "forfeit", "draw", "no-
 const WON = 3;
 const REASONS: readonly OwnerReason[] = ["dame", "stone", "territory", "dead", "shared", "seki-eye", "false-eye"];
 const READ_ONLY = -20;
-/** Not for callers. @internal */
-export const RAW: unique symbol = Symbol();
-/** @internal */
-export const FREED: unique symbol = Symbol();
 
 /** What an order answered, unless the game may only be looked at. @internal */
 export function writable(code: number): number {
@@ -57,14 +53,19 @@ export abstract class JudgedGame {
     this.#height = raw.ask(Ask.Height, 0);
   }
 
-  /** @internal */
-  [RAW](): RawGame {
+  /** Not for callers. By a name and not a symbol: bundlers keep a class whose members are computed, even where nobody uses it. @internal */
+  _raw(): RawGame {
     return this.#raw ?? gone();
   }
 
   /** @internal */
-  get [FREED](): boolean {
+  get _freed(): boolean {
     return !this.#raw;
+  }
+
+  /** Gives an order of the ending; throws what its answer stands for. */
+  #order(what: Order, a: number, b = 0): void {
+    this.#settle(this._raw().order(what, a, b));
   }
 
   /** Throws what a code of the ending stands for. */
@@ -97,7 +98,7 @@ export abstract class JudgedGame {
    * @example game.result?.re; // "B+0.5"
    */
   get result(): GameResult | null {
-    return this[RAW]().tell(Tell.Result, 0);
+    return this._raw().tell(Tell.Result, 0);
   }
 
   /**
@@ -106,9 +107,8 @@ export abstract class JudgedGame {
    * @throws {PhaseError} when the game is finished
    */
   resign(color?: Color): void {
-    const side = color === undefined ? undefined : colorCode(color, "color");
-    const raw = this[RAW]();
-    this.#settle(raw.order(Order.Finish, 1 - (side ?? raw.ask(Ask.Turn, 0)), 0));
+    const loser = color === undefined ? this._raw().ask(Ask.Turn, 0) : colorCode(color, "color");
+    this.#order(Order.Finish, 1 - loser);
   }
 
   /**
@@ -120,7 +120,7 @@ export abstract class JudgedGame {
     const code = ENDS.indexOf(how);
     if (code < 0 || how === ("count" as string)) wrong("how", `one of ${ENDS.slice(0, -1).join(", ")}`, how);
     const side = code < WON || winner !== undefined ? colorCode(winner, "winner") : 0;
-    this.#settle(this[RAW]().order(Order.Finish, side, code));
+    this.#order(Order.Finish, side, code);
   }
 
   /**
@@ -128,7 +128,7 @@ export abstract class JudgedGame {
    * @example game.dead.length;
    */
   get dead(): readonly Point[] {
-    return this[RAW]().tell(Tell.Dead, 0);
+    return this._raw().tell(Tell.Dead, 0);
   }
 
   /**
@@ -144,9 +144,7 @@ export abstract class JudgedGame {
    * @throws {VertexError} when no stone is there
    */
   markDead(at: Vertex, options?: MarkOptions): void {
-    const index = indexOf(at, this);
-    const marking = markingCode(fields(options, "options", ["as"]).as);
-    this.#settle(this[RAW]().order(Order.MarkDead, index, marking));
+    this.#order(Order.MarkDead, indexOf(at, this), markingCode(fields(options, "options", ["as"]).as));
   }
 
   /**
@@ -160,7 +158,7 @@ export abstract class JudgedGame {
     const { as, dead } = fields(options, "options", ["as", "dead"]);
     const [index, marking] = [indexOf(at, this), markingCode(as)];
     const list = indexes(dead ?? this.dead, this, "options.dead");
-    return this[RAW]().deadAfter(index, marking, list);
+    return this._raw().deadAfter(index, marking, list);
   }
 
   /**
@@ -170,7 +168,7 @@ export abstract class JudgedGame {
    */
   setDead(points: Iterable<Vertex>): void {
     const list = indexes(points, this, "points");
-    this.#settle(this[RAW]().setDead(list));
+    this.#settle(this._raw().setDead(list));
   }
 
   /**
@@ -178,7 +176,7 @@ export abstract class JudgedGame {
    * @example game.agreed.black;
    */
   get agreed(): ByColor<boolean> {
-    const agreed = this[RAW]().ask(Ask.Agreed, 0);
+    const agreed = this._raw().ask(Ask.Agreed, 0);
     return { black: (agreed & 1) > 0, white: (agreed & 2) > 0 };
   }
 
@@ -188,8 +186,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} unless play has stopped and the game is not finished
    */
   agree(color: Color): void {
-    const side = colorCode(color, "color");
-    this.#settle(this[RAW]().order(Order.Agree, side, 0));
+    this.#order(Order.Agree, colorCode(color, "color"));
   }
 
   /**
@@ -198,8 +195,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} unless play has stopped and the game is not finished
    */
   dispute(claimant: Color): void {
-    const side = colorCode(claimant, "claimant");
-    this.#settle(this[RAW]().order(Order.Dispute, side, 0));
+    this.#order(Order.Dispute, colorCode(claimant, "claimant"));
   }
 
   /**
@@ -207,7 +203,7 @@ export abstract class JudgedGame {
    * @example game.disputes.at(-1)?.dead;
    */
   get disputes(): readonly Dispute[] {
-    return this[RAW]().tell(Tell.Disputes, 0);
+    return this._raw().tell(Tell.Disputes, 0);
   }
 
   /**
@@ -220,7 +216,7 @@ export abstract class JudgedGame {
     const { dead } = fields(options, "options", ["dead"]);
     const asMarked = dead === undefined;
     const list = indexes(asMarked ? [] : dead, this, "dead");
-    const score = this[RAW]().score(asMarked, list);
+    const score = this._raw().score(asMarked, list);
     return { ...score, reason: Array.from(score.reason as Uint8Array, (reason) => REASONS[reason]) };
   }
 
@@ -230,8 +226,7 @@ export abstract class JudgedGame {
    * @throws {PhaseError} when the game is finished
    */
   penalize(color: Color, points: number): void {
-    const [side, half] = [colorCode(color, "color"), halfPoints(points, "points")];
-    this.#settle(this[RAW]().order(Order.Penalize, side, half));
+    this.#order(Order.Penalize, colorCode(color, "color"), halfPoints(points, "points"));
   }
 
   /**
@@ -240,7 +235,7 @@ export abstract class JudgedGame {
    * @example game.setDead(game.suggestDead().dead);
    */
   suggestDead(options?: SuggestOptions): DeadSuggestion {
-    return suggest(() => this[RAW](), options);
+    return suggest(() => this._raw(), options);
   }
 
   /**
@@ -252,7 +247,7 @@ export abstract class JudgedGame {
    * @throws (as a rejection) the signal's reason, an `AbortError` unless another was given, when it is aborted
    */
   suggestDeadAsync(options?: SuggestAsyncOptions): Promise<DeadSuggestion> {
-    return suggestInSlices(() => this[RAW](), options);
+    return suggestInSlices(() => this._raw(), options);
   }
 
   /**
@@ -261,7 +256,7 @@ export abstract class JudgedGame {
    * @example const { owner, lead } = game.influence();
    */
   influence(options?: InfluenceOptions): Influence {
-    return influence(() => this[RAW](), options);
+    return influence(() => this._raw(), options);
   }
 
   /**
@@ -270,7 +265,7 @@ export abstract class JudgedGame {
    * @example game.passAlive().stones.black.length;
    */
   passAlive(): PassAlive {
-    return this[RAW]().tell(Tell.PassAlive, 0);
+    return this._raw().tell(Tell.PassAlive, 0);
   }
 
   /**

@@ -1,6 +1,6 @@
 // The wasm is loaded once, when asked for, and never while a module is imported.
 
-import load from "../wasm/weiqi.js";
+import { imports, takeOver } from "../wasm/weiqi.js";
 import { wrong } from "./check.js";
 import { InitError, NotInitializedError, WeiqiError } from "./errors.js";
 
@@ -29,22 +29,24 @@ export function start(source: () => unknown): Promise<void> {
 
 async function begin(source: () => unknown): Promise<void> {
   try {
-    await load({ module_or_path: await toSource(await source()) });
+    const module = await compiled(await source());
+    takeOver(await WebAssembly.instantiate(module, imports()));
   } catch (cause) {
     if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    const policy = /unsafe-eval|Content Security Policy|code generation/i.test(why);
+    const policy = /unsafe-eval|by CSP|code generation/i.test(why); // as Chromium and Safari, Firefox, and older ones say it
     const hint = policy ? " The page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'." : "";
     throw new InitError(`The rules could not be loaded: ${why}.${hint}`, cause);
   }
   loaded = true;
 }
 
-async function toSource(source: unknown): Promise<BufferSource | WebAssembly.Module | Response> {
-  if (source instanceof WebAssembly.Module || source instanceof ArrayBuffer) return source;
+async function compiled(source: unknown): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer) return WebAssembly.compile(source);
   if (ArrayBuffer.isView(source))
-    return new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength);
-  if (typeof Response === "function" && source instanceof Response) return answered(source);
+    return WebAssembly.compile(new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength));
+  if (typeof Response === "function" && source instanceof Response) return received(source);
   if (typeof source === "string" || source instanceof URL) {
     // Node's fetch reads no files, and an import of its modules would trouble every bundler.
     if (/^file:/.test(String(source))) {
@@ -53,16 +55,19 @@ async function toSource(source: unknown): Promise<BufferSource | WebAssembly.Mod
           process?: { getBuiltinModule?(name: string): { readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> } };
         }
       ).process?.getBuiltinModule?.("node:fs/promises");
-      if (files) return files.readFile(new URL(source));
+      if (files) return WebAssembly.compile(await files.readFile(new URL(source)));
     }
-    return answered(await fetch(source));
+    return received(await fetch(source));
   }
   return wrong("The wasm source", "bytes, a WebAssembly.Module, a Response or an address", source);
 }
 
-function answered(response: Response): Response {
-  if (response.ok) return response;
-  throw new InitError(
-    `The rules could not be loaded: ${response.url || "the server"} answered ${response.status} ${response.statusText}.`,
-  );
+/** Compiled while it comes, where the server says what it is; a platform takes nothing else for it. */
+async function received(response: Response): Promise<WebAssembly.Module> {
+  const { ok, url, status, statusText, headers } = response;
+  if (!ok) throw new Error(`${url || "the server"} answered ${status} ${statusText}`);
+  const told = headers.get("content-type") === "application/wasm";
+  return told && WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }

@@ -44,13 +44,13 @@ export function begin(value: unknown): RawGame {
     ...indexes(more, board, name),
   ];
   const free = isObject(handicap) ? indexes(handicap, board, "handicap") : undefined;
-  const numbers = Int32Array.of(
+  const numbers = [
     board.width,
     board.height,
     komi === undefined ? AS_RULES_SAY : halfPoints(komi, "komi"),
     free ? -1 : handicap === undefined ? 0 : integer(handicap, "handicap", 0, 361),
     toPlay === undefined ? -1 : colorCode(toPlay, "setup.toPlay"),
-  );
+  ];
   const points = contents(stones("X", black, "setup.black"), stones("O", white, "setup.white"), free ?? []);
   return unlessRefused(
     () => new RawGame(numbers, rules, points),

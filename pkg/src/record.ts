@@ -401,7 +401,7 @@ export class RecordNode {
       if (typeof text !== "string") wrong(which, "a text, or each a pair of texts", text);
       if (!isWhole(text)) wrong(which, "a text of whole characters (it has half a surrogate pair)", text);
     });
-    const lengths = Float64Array.from(texts as string[], ({ length }) => length);
+    const lengths = (texts as string[]).map(({ length }) => length);
     edited(rawRecord(this.record).set(this.id, text(name, "name"), texts.join(""), lengths, pairs));
   }
 }
@@ -447,7 +447,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, label: string): string
 /** The text of bytes, and the encoding they were in. */
 function decode(given: unknown, wanted: string | undefined): [string, string] {
   const bytes = copied(given, Uint8Array, "sgf") ?? wrong("sgf", "a text or a Uint8Array", given);
-  const label = encodingOf(wanted, wanted === undefined ? bytes : new Uint8Array());
+  const label = encodingOf(wanted, wanted === undefined ? bytes : []);
   if (label === undefined) throw new RecordError("encoding", `There is no encoding called ${JSON.stringify(wanted)}.`);
   let decoder: TextDecoder;
   try {

@@ -1,7 +1,20 @@
 // The referee. The bindings' referee.rs judges; the log and the marks are kept here, and nothing has to be freed.
 
 import { judge, nigiriColor } from "../wasm/weiqi.js";
-import { colorCode, colorOf, fields, flag, halfPoints, integer, items, parts, saved, text, wrong } from "./check.js";
+import {
+  colorCode,
+  colorOf,
+  fields,
+  flag,
+  halfPoints,
+  integer,
+  items,
+  parts,
+  saved,
+  text,
+  winnerOf,
+  wrong,
+} from "./check.js";
 import { Clock } from "./clock.js";
 import { IllegalMoveError, OptionsError, WeiqiError } from "./errors.js";
 import { type Game, rawOf } from "./game.js";
@@ -12,11 +25,15 @@ import { formatPoint, indexOf } from "./vertex.js";
 const FORMAT = "weiqi-rules/referee";
 /** Black's warnings, whether the phone rang, whether Black smoked; then White's. */
 const NO_MARKS = "000000";
-const SETTINGS = ["twoMovesLose", "koWarns", "warningCost", "lateLimit"] as const;
-const CODES = {
-  current: { twoMovesLose: false, koWarns: true, warningCost: 2, lateLimit: 3_600_000 },
-  older: { twoMovesLose: true, koWarns: false, warningCost: 0, lateLimit: 3_600_000 },
-} as const;
+const CODES = ["current", "older"];
+/** How each setting is read, and what it is in each code. */
+const SETTINGS: { readonly [name: string]: readonly [read: (value: unknown, what: string) => unknown, ...unknown[]] } =
+  {
+    twoMovesLose: [flag, false, true],
+    koWarns: [flag, true, false],
+    warningCost: [(value, what) => halfPoints(value, what) / 2, 2, 0],
+    lateLimit: [integer, 3_600_000, 3_600_000],
+  };
 
 interface Settings {
   readonly twoMovesLose: boolean;
@@ -80,7 +97,7 @@ function readRuling(line: string): Ruling {
   const [number, by, article, effect, penalty, kind, ...details] = facts.split(" ");
   return Object.freeze({
     moveNumber: Number(number),
-    by: by === "B" ? "black" : by === "W" ? "white" : null,
+    by: winnerOf("-BW".indexOf(by as string)),
     article,
     effect,
     penalty,
@@ -91,7 +108,7 @@ function readRuling(line: string): Ruling {
 }
 
 const writeRuling = ({ moveNumber, by, article, effect, penalty, kind, details, text }: Ruling): string => {
-  const side = by === null ? "-" : by === "black" ? "B" : "W";
+  const side = by ? (by === "black" ? "B" : "W") : "-";
   return [[moveNumber, side, article, effect, penalty, kind, ...details].join(" "), text.zh, text.en].join(" | ");
 };
 
@@ -188,7 +205,7 @@ export class Referee {
     const side = colorCode(by, "by");
     const { twoMovesLose, koWarns, warningCost, lateLimit } = this.#options;
     const settled = [twoMovesLose, koWarns, warningCost * 2, lateLimit];
-    const numbers = Float64Array.from([...settled, ...this.#marks], Number);
+    const numbers = [...settled, ...this.#marks].map(Number);
     const answer = judge(raw, numbers, side, words(violation, game));
     if (!answer) return wrong("violation", "one of the referee's code, with what it needs", violation);
     const at = answer.indexOf("|");
@@ -251,16 +268,14 @@ export class Referee {
 }
 
 function settings(options: unknown): Settings {
-  const { code = "current", ...given } = fields(options, "options", ["code", ...SETTINGS]);
-  if (code !== "current" && code !== "older") return wrong("options.code", '"current" or "older"', code);
-  const usual = CODES[code];
-  const { warningCost = usual.warningCost, lateLimit = usual.lateLimit } = given;
-  return {
-    twoMovesLose: flag(given.twoMovesLose ?? usual.twoMovesLose, "options.twoMovesLose"),
-    koWarns: flag(given.koWarns ?? usual.koWarns, "options.koWarns"),
-    warningCost: halfPoints(warningCost, "options.warningCost") / 2,
-    lateLimit: integer(lateLimit, "options.lateLimit"),
-  };
+  const { code = "current", ...given } = fields(options, "options", ["code", ...Object.keys(SETTINGS)]);
+  const column = CODES.indexOf(code as string) + 1;
+  if (!column) return wrong("options.code", '"current" or "older"', code);
+  const read = Object.entries(SETTINGS).map(([name, setting]) => {
+    const { [name]: value = setting[column] } = given as { [name: string]: unknown };
+    return [name, setting[0](value, `options.${name}`)];
+  });
+  return Object.fromEntries(read) as Settings;
 }
 
 /**

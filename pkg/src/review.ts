@@ -1,13 +1,12 @@
 import { RawReview } from "../wasm/weiqi.js";
 import { colorCode, fields, flag, integer, unlessRefused, wrong } from "./check.js";
-import { FreedError, IllegalMoveError } from "./errors.js";
-import { type Game, refused, wrap } from "./game.js";
-import { FREED } from "./judged.js";
+import { FreedError } from "./errors.js";
+import { type Game, illegal, wrap } from "./game.js";
 import { AskReview, PASS, Walk } from "./raw.js";
 import { edited, type GameRecord, idIn, nodeOf, type RecordNode, rawRecord } from "./record.js";
 import { rulesText } from "./rules.js";
 import type { Color, IllegalReason, Point, Rules, RulesName, Vertex } from "./types.js";
-import { indexAt, indexOf, locate, western } from "./vertex.js";
+import { indexAt, indexOf, locate } from "./vertex.js";
 
 const MARKS = ["TR", "SQ", "CR", "MA", "SL", "DD", "TB", "TW", "VW"];
 
@@ -95,7 +94,7 @@ export class Review {
    */
   get game(): Game {
     const raw = this.#live();
-    if (!this.#game || this.#game[FREED]) this.#game = wrap(raw.game());
+    if (!this.#game || this.#game._freed) this.#game = wrap(raw.game());
     return this.#game;
   }
 
@@ -233,9 +232,7 @@ export class Review {
 
   #played(code: number, vertex: Point | null): RecordNode {
     if (edited(code) >= 0) return nodeOf(this.#record, code);
-    const { words, ...why } = refused(code, this.#live().ask(AskReview.Repeats));
-    const where = vertex ? western(vertex, this.game) : "pass";
-    throw new IllegalMoveError(`${where}: ${words} (${why.article}).`, { ...why, vertex });
+    throw illegal(code, this.#live().ask(AskReview.Repeats), vertex, this.game);
   }
 
   /**

@@ -13,53 +13,75 @@ export type Notation = "western" | "chinese" | "sgf" | "plain";
 
 const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const SGF = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const DIGITS = "一二三四五六七八九";
-const FORMS: { readonly [N in Notation]: readonly [RegExp, string] } = {
-  western: [/^\s*([A-HJ-Z]{1,2})(\d{1,9})\s*$/i, '"Q16": a letter other than I, and the row from the bottom'],
-  chinese: [
-    /^\s*(\d{1,9})([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)\s*$/,
-    '"16四": the column, and the row in Chinese',
-  ],
-  sgf: [/^\s*([a-zA-Z])([a-zA-Z])\s*$/, '"pd": two letters'],
-  plain: [/^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/, '"15,3": column and row from 0'],
-};
+const DIGITS = "〇一二三四五六七八九";
+
+type Groups = readonly [whole: string, a: string, b: string, ten?: string, ones?: string];
+
+/** What a text looks like, an example, how what the pattern found is read, and how a point is written. */
+type Form = readonly [
+  pattern: RegExp,
+  example: string,
+  read: (found: Groups, height: number) => Point,
+  write: (point: Point, size: BoardSize) => string,
+];
+
+// One by one, so that a page gets only those that it uses.
+const WESTERN: Form = [
+  /^\s*([A-HJ-Z]{1,2})(\d{1,9})\s*$/i,
+  '"Q16": a letter other than I, and the row from the bottom',
+  ([, letters, row], height) => {
+    const [first = 0, second] = [...letters.toUpperCase()].map((letter) => LETTERS.indexOf(letter));
+    return { x: second === undefined ? first : (first + 1) * 25 + second, y: height - Number(row) };
+  },
+  western,
+];
+const CHINESE: Form = [
+  // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
+  /^\s*(\d{1,9})(?=\S)([一二三四五六七八九]?)(?:(十)([一二三四五六七八九]?))?\s*$/,
+  '"16四": the column, and the row in Chinese',
+  ([, column, first, ten, ones = ""]) => {
+    const digit = (text: string): number => DIGITS.indexOf(text);
+    return { x: Number(column) - 1, y: (ten ? (digit(first) || 1) * 10 + digit(ones) : digit(first)) - 1 };
+  },
+  ({ x, y }) => {
+    const [tens, ones] = [Math.floor((y + 1) / 10), (y + 1) % 10];
+    const digit = (n: number): string => (n ? DIGITS.charAt(n) : "");
+    return `${x + 1}${tens > 1 ? digit(tens) : ""}${tens ? "十" : ""}${digit(ones)}`;
+  },
+];
+const LETTERED: Form = [
+  /^\s*([a-zA-Z])([a-zA-Z])\s*$/,
+  '"pd": two letters',
+  ([, a, b]) => ({ x: SGF.indexOf(a), y: SGF.indexOf(b) }),
+  ({ x, y }) => SGF.charAt(x) + SGF.charAt(y),
+];
+const PLAIN: Form = [
+  /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/,
+  '"15,3": column and row from 0',
+  ([, a, b]) => ({ x: Number(a), y: Number(b) }),
+  ({ x, y }) => `${x},${y}`,
+];
+const FORMS: { readonly [N in Notation]: Form } = { western: WESTERN, chinese: CHINESE, sgf: LETTERED, plain: PLAIN };
 
 /** The column and row of a text, on the board or not; only Western rows need to know how high the board is. */
-function read(text: unknown, notation: Notation, height: number): Point {
-  const [pattern, example] = FORMS[notation];
-  const match = typeof text === "string" ? pattern.exec(text) : null;
-  const [, a, b, ten, ones] = (match ?? []) as unknown as [string, string, string, string, string];
-  // 四十 is a ten before its ones; 四五 and nothing at all are no numbers.
-  if (!match || (notation === "chinese" && (ten ? false : ones !== "" || b === "")))
-    throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
-  switch (notation) {
-    case "western": {
-      const [first = 0, second] = [...a.toUpperCase()].map((letter) => LETTERS.indexOf(letter));
-      return { x: second === undefined ? first : (first + 1) * 25 + second, y: height - Number(b) };
-    }
-    case "chinese": {
-      const digit = (text: string): number => DIGITS.indexOf(text) + 1;
-      return { x: Number(a) - 1, y: (ten ? (b ? digit(b) : 1) * 10 + (ones ? digit(ones) : 0) : digit(b)) - 1 };
-    }
-    case "sgf":
-      return { x: SGF.indexOf(a), y: SGF.indexOf(b) };
-    case "plain":
-      return { x: Number(a), y: Number(b) };
-  }
+function read(text: unknown, [pattern, example, point]: Form, height = 0): Point {
+  const found = typeof text === "string" && pattern.exec(text);
+  if (found) return point(found as unknown as Groups, height);
+  throw new VertexError(`${show(text)} names no point: it should look like ${example}.`);
 }
 
 /** Where the caller's vertex is, on the board or not. */
 export function locate(value: unknown, { width, height }: BoardSize, what = ""): Point {
   if (typeof value === "number" && Number.isSafeInteger(value))
     return { x: ((value % width) + width) % width, y: Math.floor(value / width) };
-  if (typeof value === "string" && FORMS.western[0].test(value)) return read(value, "western", height);
+  if (typeof value === "string" && WESTERN[0].test(value)) return read(value, WESTERN, height);
   let shown = show(value);
   if (isObject(value)) {
     const { x, y } = value as { x?: unknown; y?: unknown };
     if (Number.isSafeInteger(x) && Number.isSafeInteger(y)) return { x: x as number, y: y as number };
     if (x !== undefined || y !== undefined) shown = `{ x: ${show(x)}, y: ${show(y)} }`;
   }
-  const hint = typeof value === "string" && FORMS.sgf[0].test(value) ? ` An SGF point is written sgf(${shown}).` : "";
+  const hint = typeof value === "string" && LETTERED[0].test(value) ? ` An SGF point is written sgf(${shown}).` : "";
   throw new VertexError(
     `${what && `${what}: `}${shown} names no point: it must be { x, y }, text like "Q16", or an index.${hint}`,
   );
@@ -73,12 +95,16 @@ export const indexAt = (point: Point, size: BoardSize): number =>
   inside(point, size) ? point.y * size.width + point.x : NOWHERE;
 
 /** The indexes of what the caller lists: each has to be on the board. @internal */
-export const indexes = (value: unknown, size: BoardSize, what: string): Uint16Array =>
-  Uint16Array.from(items(value, what, size.width * size.height), (at, i) => indexOf(at, size, `${what}[${i}]`));
+export const indexes = (value: unknown, size: BoardSize, what: string): number[] =>
+  items(value, what, size.width * size.height).map((at, i) => indexOf(at, size, `${what}[${i}]`));
 
 /** What is to stand where, as the bindings read it: Black's points, White's, and those without a stone. @internal */
-export const contents = (...lists: Iterable<number>[]): Uint16Array =>
-  Uint16Array.from(lists.flatMap((list, content) => Array.from(list, (index) => index + content * 4096)));
+export const contents = (...lists: number[][]): number[] =>
+  lists.flatMap((list, content) => list.map((index) => index + content * 4096));
+
+function offBoard(shown: unknown, { width, height }: BoardSize, what = ""): never {
+  throw new VertexError(`${what && `${what}: `}${shown} is not on this ${width}×${height} board.`, "off-board");
+}
 
 /** The index of a vertex that has to be on the board. */
 export function indexOf(value: unknown, size: BoardSize, what = ""): number {
@@ -86,10 +112,7 @@ export function indexOf(value: unknown, size: BoardSize, what = ""): number {
   const index = indexAt(point, size);
   if (index !== NOWHERE) return index;
   const shown = typeof value === "string" ? value.trim() : typeof value === "number" ? value : `${point.x},${point.y}`;
-  throw new VertexError(
-    `${what && `${what}: `}${shown} is not on this ${size.width}×${size.height} board.`,
-    "off-board",
-  );
+  return offBoard(shown, size, what);
 }
 
 export const pointAt = (index: number, width: number): Point => ({ x: index % width, y: Math.floor(index / width) });
@@ -107,8 +130,8 @@ function sizeOf(value: unknown): BoardSize {
   return { width: integer(width, "size.width", 1, 52), height: integer(height, "size.height", 1, 52) };
 }
 
-function notationOf(value: unknown): Notation {
-  if (typeof value === "string" && Object.hasOwn(FORMS, value)) return value as Notation;
+function formOf(value: unknown): Form {
+  if (typeof value === "string" && Object.hasOwn(FORMS, value)) return FORMS[value as Notation];
   return wrong("notation", `one of ${Object.keys(FORMS).join(", ")}`, value);
 }
 
@@ -117,7 +140,7 @@ function notationOf(value: unknown): Notation {
  * @example game.play(sgf("pd")); // Q16
  * @throws {VertexError} when it is not two letters
  */
-export const sgf = (text: string): Point => read(text, "sgf", 0);
+export const sgf = (text: string): Point => read(text, LETTERED);
 
 /**
  * The point that a text of the Chinese teaching books names: the column from the left, then the row from the top.
@@ -125,7 +148,7 @@ export const sgf = (text: string): Point => read(text, "sgf", 0);
  * @throws {VertexError} when it is not written like that
  */
 export function chinese(text: string): Point {
-  const point = read(text, "chinese", 0);
+  const point = read(text, CHINESE);
   if (point.x < 0) throw new VertexError(`${show(text)} names no point: columns are counted from 1.`);
   return point;
 }
@@ -137,9 +160,8 @@ export function chinese(text: string): Point {
  */
 export function parsePoint(text: string, notation: Notation, size?: number | BoardSize): Point {
   const board = sizeOf(size);
-  const point = read(text, notationOf(notation), board.height);
-  if (inside(point, board)) return point;
-  throw new VertexError(`${text.trim()} is not on a ${board.width}×${board.height} board.`, "off-board");
+  const point = read(text, formOf(notation), board.height);
+  return inside(point, board) ? point : offBoard(text.trim(), board);
 }
 
 /**
@@ -150,20 +172,7 @@ export function parsePoint(text: string, notation: Notation, size?: number | Boa
 export function formatPoint(at: Vertex, notation: Notation, size?: number | BoardSize): string {
   const board = sizeOf(size);
   const point = pointAt(indexOf(at, board), board.width);
-  const { x, y } = point;
-  switch (notationOf(notation)) {
-    case "western":
-      return western(point, board);
-    case "chinese": {
-      const [tens, ones] = [Math.floor((y + 1) / 10), (y + 1) % 10];
-      const digit = (n: number): string => (n ? DIGITS.charAt(n - 1) : "");
-      return `${x + 1}${tens > 1 ? digit(tens) : ""}${tens ? "十" : ""}${digit(ones)}`;
-    }
-    case "sgf":
-      return SGF.charAt(x) + SGF.charAt(y);
-    case "plain":
-      return `${x},${y}`;
-  }
+  return formOf(notation)[3](point, board);
 }
 
 export { sizeOf };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Clock, Game, GameRecord, init, Referee, Review } from "weiqi-rules/slim";
-import { shortened } from "../../pkg/names.mjs";
+import { lightened, shortened } from "../../pkg/names.mjs";
 
 const module = new WebAssembly.Module(readFileSync(new URL("../../pkg/wasm/weiqi.wasm", import.meta.url)));
 
@@ -33,6 +33,12 @@ test("names are short, and one that the wasm has not stops the build", () => {
         a: import0`,
   );
   assert.throws(() => shortened("wasm.nowhere()", told), /nowhere, which the wasm has not/);
+});
+
+test("what the package never needs of the glue is left out, and a glue that has changed stops the build", () => {
+  const glue = readFileSync(new URL("../../pkg/wasm/weiqi.js", import.meta.url), "utf8");
+  assert.doesNotMatch(glue, /Symbol\.dispose|'undefined'\)|'encodeInto'|^ +_assertClass|realloc ===|__wbg_ptr/m);
+  assert.throws(() => lightened(glue, ""), /The glue has no .* any more/);
 });
 
 test("texts of every length and script arrive whole", () => {

@@ -62,6 +62,26 @@ test("a first failure is told in a sentence, and the next try works", () => {
   assert.equal(run(code), "options,options,options,options,init,init,init,init,not-initialized,black");
 });
 
+test("a server's refusal is told with its address and status", () => {
+  const code = `${slim}
+    const answer = new Response("", { status: 404, statusText: "Not Found" });
+    await init(answer).catch(({ message, cause }) => console.log(message, cause instanceof Error));`;
+  assert.equal(run(code), "The rules could not be loaded: the server answered 404 Not Found. true");
+});
+
+for (const said of [
+  "call to WebAssembly.compile() blocked by CSP",
+  "Refused to compile, because 'unsafe-eval' is not an allowed source of script",
+  "Wasm code generation disallowed by embedder",
+])
+  test(`a page's policy that forbids the wasm is told with what it needs: ${said}`, () => {
+    const code = `${slim}
+      WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError(${JSON.stringify(said)}));
+      await init(bytes).catch(({ message }) => console.log(message));`;
+    const needed = "The page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'.";
+    assert.equal(run(code), `The rules could not be loaded: ${said}. ${needed}`);
+  });
+
 test("the classic script makes a global", () => {
   const code = `
     import { readFileSync } from "node:fs"; import vm from "node:vm";

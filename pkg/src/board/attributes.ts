@@ -112,6 +112,14 @@ export function listsOf(text: string | null): StoneLists | undefined {
 export const listsText = ({ black, white }: StoneLists): string =>
   [black.length ? `B: ${black.join(" ")}` : "", white.length ? `W: ${white.join(" ")}` : ""].join(" ").trim();
 
+/** The smallest part of a board with all these points in it; upside down where there are none. */
+export function spanned(points: Iterable<number>, columns: number): Region {
+  const all = [...points];
+  const xs = all.map((p) => p % columns);
+  const ys = all.map((p) => Math.floor(p / columns));
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
 /** `A1:K10`, either corner first; undefined where that is no part of the board. */
 export function regionOf(text: string | null, columns: number, rows: number): Region | undefined {
   const found = /^\s*([a-z]{1,2})(\d{1,2})\s*[:\-–]\s*([a-z]{1,2})(\d{1,2})\s*$/i.exec(text ?? "");
@@ -121,10 +129,9 @@ export function regionOf(text: string | null, columns: number, rows: number): Re
     for (let x = 0; x < columns; x++) if (columnLetters(x) === name) return x;
     return Math.min(name === "I" ? 8 : columns, columns - 1); // past the edge: as far as the board goes
   };
-  const row = (number: string | undefined): number => Math.min(Math.max(rows - Number(number), 0), rows - 1);
-  const [x1, x2] = [columnAt(found[1]), columnAt(found[3])];
-  const [y1, y2] = [row(found[2]), row(found[4])];
-  return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
+  const point = (column: string | undefined, row: string | undefined): number =>
+    Math.min(Math.max(rows - Number(row), 0), rows - 1) * columns + columnAt(column);
+  return spanned([point(found[1], found[2]), point(found[3], found[4])], columns);
 }
 
 /**
@@ -132,11 +139,7 @@ export function regionOf(text: string | null, columns: number, rows: number): Re
  * that a corner problem keeps its corner. The whole board where there is nothing or where it would nearly be whole.
  */
 export function regionAround(points: Iterable<number>, columns: number, rows: number): Region | undefined {
-  let [left, top, right, bottom] = [columns, rows, -1, -1];
-  for (const p of points) {
-    const [x, y] = [p % columns, Math.floor(p / columns)];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  }
+  const { left, top, right, bottom } = spanned(points, columns);
   if (right < 0) return undefined;
   const air = 2;
   const near = 4;

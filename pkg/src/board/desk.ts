@@ -6,7 +6,7 @@ import type { Mark, Scene } from "../draw/scene.js";
 import { writeSvg } from "../draw/svg.js";
 import type { Theme } from "../draw/theme.js";
 import { LiveBoard } from "../draw/view.js";
-import { regionAround, regionOf } from "./attributes.js";
+import { regionAround, regionOf, spanned } from "./attributes.js";
 import { type By, type Command, type Happening, LETTERED, letterOf, type Session } from "./session.js";
 import type { Shell } from "./shell.js";
 import { Speech } from "./speech.js";
@@ -169,7 +169,7 @@ export class Desk {
     const { columns, rows, shown } = this.session;
     const asked = this.#look.region?.trim().toLowerCase();
     if (asked !== undefined && asked !== "" && asked !== "auto") return regionOf(asked, columns, rows);
-    if (shown.length > 0) return exactly(shown, columns);
+    if (shown.length > 0) return spanned(shown, columns);
     if (asked !== "auto") return undefined;
     this.#extent ??= regionAround(this.session.extent, columns, rows) ?? "whole";
     return this.#extent === "whole" ? undefined : this.#extent;
@@ -294,11 +294,4 @@ export class Desk {
     this.detach();
     this.session.free();
   }
-}
-
-/** The smallest part of the board with all these points in it. */
-function exactly(points: readonly number[], columns: number): Region {
-  const xs = points.map((p) => p % columns);
-  const ys = points.map((p) => Math.floor(p / columns));
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }

@@ -1,6 +1,6 @@
 // Reading a record's nodes: the one place that knows how a node is asked.
 
-import type { Color, Game, Point, RecordNode } from "weiqi-rules";
+import type { Color, Game, RecordNode } from "weiqi-rules";
 import type { BoardLine, Mark, MarkKind, Scene } from "../draw/scene.js";
 import { sceneOf } from "./session.js";
 import type { MoveNumbers } from "./types.js";
@@ -53,16 +53,13 @@ function inherited(node: Node, name: string): Node | undefined {
   return undefined;
 }
 
+/** The points of a property on a board of that size. */
+const pointsOf = (node: Node, name: string, columns: number, rows: number): number[] =>
+  node.points(name).flatMap(({ x, y }) => (x < columns && y < rows ? [y * columns + x] : []));
+
 /** Reads the signs of a node on a board of that size. */
 export function signsOf(node: Node, columns: number, rows: number): Signs {
-  const index = (p: Point): number => p.y * columns + p.x;
-  const points = (of: Node | undefined, name: string): number[] =>
-    of
-      ? of
-          .points(name)
-          .filter((p) => p.x < columns && p.y < rows)
-          .map(index)
-      : [];
+  const points = (of: Node | undefined, name: string): number[] => (of ? pointsOf(of, name, columns, rows) : []);
   const marks: Mark[] = KINDS.flatMap(([name, kind]) => points(node, name).map((at) => ({ at, kind })));
   for (const value of node.get("LB")) {
     const at = letters(value, columns, rows);
@@ -116,7 +113,7 @@ export function pointsIn(root: Node, columns: number, rows: number, most = 20_00
     const move = moveOf(node, columns);
     if (typeof move === "number") found.add(move);
     for (const name of ["AB", "AW", "CR", "SQ", "TR", "MA", "SL"])
-      for (const p of node.points(name)) if (p.x < columns && p.y < rows) found.add(p.y * columns + p.x);
+      for (const at of pointsOf(node, name, columns, rows)) found.add(at);
     for (const value of node.get("LB")) {
       const at = letters(value, columns, rows);
       if (at !== undefined) found.add(at);

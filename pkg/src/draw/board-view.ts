@@ -1,11 +1,12 @@
 // A living board for those who build one of their own: whatever it is handed is proven before anything changes.
 
-import { call, fields, maybe, object, type Reader, whole, wrong } from "./check.js";
+import { fields, maybe, object, proven, type Reader, whole, wrong } from "./check.js";
 import { looksOf, MOST_LINES, sceneOf } from "./given.js";
 import type { Scene } from "./scene.js";
 import { type BoardViewEvents, type BoardViewOptions, LiveBoard } from "./view.js";
 
 const point = whole(0, MOST_LINES ** 2 - 1);
+const call = proven<(...given: never[]) => unknown>((value) => typeof value === "function", "a function");
 /** What is called stays a method of the caller's object. */
 const provenEvents = fields<Record<keyof BoardViewEvents, unknown>>({
   choose: call,

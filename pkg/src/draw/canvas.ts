@@ -3,13 +3,11 @@
 
 import type { Layout } from "./layout.js";
 import type { Scene } from "./scene.js";
-import type { Shape } from "./shape.js";
+import type { Manner, Place, Shape } from "./shape.js";
 import { boardShapes, hash01, positionShapes } from "./shapes.js";
 import { type StoneSprites, stoneSprites } from "./stones.js";
 import type { Theme } from "./theme.js";
-import { context2d, finished, type Picture, paintWood, surface } from "./wood.js";
-
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+import { type Context, context2d, finished, type Picture, paintWood, shine, surface } from "./wood.js";
 
 const LABEL_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
@@ -71,6 +69,7 @@ export class CanvasPainter {
     c.drawImage(picture, 0, 0);
     const sprites = theme.material ? stoneSprites(layout.stone / 2) : undefined;
     for (const shape of positionShapes(scene, layout)) paintShape(c, shape, theme, sprites, picture);
+    c.globalAlpha = 1;
   }
 }
 
@@ -81,144 +80,97 @@ function paintShape(
   sprites: StoneSprites | undefined,
   still: Picture | undefined,
 ): void {
+  const { ink = "line", alpha = 1, width = 0 } = shape as Manner;
+  c.globalAlpha = alpha;
+  c.fillStyle = theme.ink[ink];
+  c.strokeStyle = theme.ink[ink];
+  c.lineWidth = width;
   switch (shape.kind) {
     case "wood":
-      if (theme.material) {
-        paintWood(c, shape.width, shape.height, theme.dim);
-      } else {
-        c.fillStyle = theme.wood;
-        c.fillRect(shape.x, shape.y, shape.width, shape.height);
-      }
-      return;
+      c.fillStyle = theme.wood;
+      if (theme.material) paintWood(c, width, shape.height, theme.dim);
+      else c.fillRect(shape.x, shape.y, width, shape.height);
+      break;
     case "line": {
       // As a filled rectangle on whole pixels: a stroke would be blurred at some widths.
-      c.fillStyle = theme.ink[shape.ink];
-      c.globalAlpha = shape.alpha ?? 1;
-      const w = shape.width;
-      if (shape.x1 === shape.x2)
-        c.fillRect(Math.round(shape.x1 - w / 2), Math.round(shape.y1), w, Math.round(shape.y2) - Math.round(shape.y1));
-      else
-        c.fillRect(Math.round(shape.x1), Math.round(shape.y1 - w / 2), Math.round(shape.x2) - Math.round(shape.x1), w);
-      c.globalAlpha = 1;
-      return;
+      const [dx, dy] = shape.x1 === shape.x2 ? [width / 2, 0] : [0, width / 2];
+      const [x, y] = [Math.round(shape.x1 - dx), Math.round(shape.y1 - dy)];
+      c.fillRect(x, y, dx ? width : Math.round(shape.x2) - x, dy ? width : Math.round(shape.y2) - y);
+      break;
     }
     case "disc":
-      c.globalAlpha = shape.alpha ?? 1;
-      c.fillStyle = theme.ink[shape.ink];
-      circle(c, shape.x, shape.y, shape.r);
+      circle(c, shape);
       c.fill();
-      c.globalAlpha = 1;
-      return;
+      break;
     case "ring":
-      c.strokeStyle = theme.ink[shape.ink];
-      c.lineWidth = shape.width;
-      circle(c, shape.x, shape.y, shape.r);
+      circle(c, shape);
       c.stroke();
-      return;
-    case "box":
-      if (shape.width === undefined) {
-        const tall = shape.tall ?? shape.half;
-        const [left, top] = [Math.round(shape.x - shape.half), Math.round(shape.y - tall)];
-        c.globalAlpha = shape.alpha ?? 1;
-        c.fillStyle = theme.ink[shape.ink];
-        // Both edges are rounded, not the width: neighbours then share an edge without a seam or an overlap.
-        c.fillRect(left, top, Math.round(shape.x + shape.half) - left, Math.round(shape.y + tall) - top);
-        c.globalAlpha = 1;
-      } else {
-        c.strokeStyle = theme.ink[shape.ink];
-        c.lineWidth = shape.width;
-        c.lineJoin = "miter";
-        c.globalAlpha = shape.alpha ?? 1;
-        c.strokeRect(shape.x - shape.half, shape.y - shape.half, shape.half * 2, shape.half * 2);
-        c.globalAlpha = 1;
-      }
-      return;
+      break;
+    case "box": {
+      const { x, y, half, tall = half } = shape;
+      const [left, top] = [Math.round(x - half), Math.round(y - tall)];
+      c.lineJoin = "miter";
+      if (width) c.strokeRect(x - half, y - half, half * 2, half * 2);
+      // Both edges are rounded, not the width: neighbours then share an edge without a seam or an overlap.
+      else c.fillRect(left, top, Math.round(x + half) - left, Math.round(y + tall) - top);
+      break;
+    }
     case "path":
       c.beginPath();
       for (const [x, y] of shape.points) c.lineTo(x, y); // the first one only moves
       if (shape.closed) c.closePath();
-      if (shape.width > 0) {
-        c.strokeStyle = theme.ink[shape.ink];
-        c.lineWidth = shape.width;
-        c.lineCap = "round";
-        c.lineJoin = "round";
-        c.stroke();
-      } else {
-        c.fillStyle = theme.ink[shape.ink];
-        c.fill();
-      }
-      return;
+      c.lineCap = "round";
+      c.lineJoin = "round";
+      if (width) c.stroke();
+      else c.fill();
+      break;
     case "text":
-      c.fillStyle = theme.ink[shape.ink];
       c.font = `${shape.strong ? 600 : 500} ${shape.size}px ${LABEL_FONT}`;
       c.textAlign = "center";
       c.textBaseline = "alphabetic";
-      c.globalAlpha = shape.alpha ?? 1;
       c.fillText(shape.text, shape.x, shape.y + shape.size * 0.355);
-      c.globalAlpha = 1;
-      return;
-    case "clear":
-      paintClear(c, shape, still, theme);
-      return;
+      break;
+    case "clear": {
+      // A soft patch in the wood's own colour.
+      const { x, y, r } = shape;
+      if (theme.material && still) shine(c, [x, y, r * 0.55, x, y, r], { 0: theme.wood, 1: `${theme.wood}00` });
+      else c.fillStyle = theme.wood;
+      circle(c, shape);
+      c.fill();
+      break;
+    }
     case "shadow":
-      if (sprites) {
-        c.globalAlpha = shape.alpha;
-        const half = sprites.shadowSide / 2;
-        c.drawImage(sprites.shadow, Math.round(shape.x - half), Math.round(shape.y - half));
-        c.globalAlpha = 1;
-      }
-      return;
+      if (sprites) paintSprite(c, sprites.shadow, shape, sprites.shadowSide);
+      break;
     case "stone":
       paintStone(c, shape, theme, sprites);
-      return;
   }
+}
+
+function paintSprite(c: Context, picture: Picture, { x, y }: Place, side: number): void {
+  c.drawImage(picture, Math.round(x - side / 2), Math.round(y - side / 2));
 }
 
 function paintStone(
   c: Context,
   shape: Extract<Shape, { kind: "stone" }>,
-  theme: Theme,
+  { ink }: Theme,
   sprites: StoneSprites | undefined,
 ): void {
-  c.globalAlpha = shape.alpha;
+  const color = shape.color === 1 ? "black" : "white";
   if (sprites) {
-    const set = shape.color === 1 ? sprites.black : sprites.white;
-    const picture = set[Math.floor(hash01(shape.seed + 9) * set.length)];
-    const half = sprites.side / 2;
-    if (picture) c.drawImage(picture, Math.round(shape.x - half), Math.round(shape.y - half));
+    const set = sprites[color];
+    paintSprite(c, set[Math.floor(hash01(shape.seed + 9) * set.length)] as Picture, shape, sprites.side);
   } else {
-    c.fillStyle = shape.color === 1 ? theme.ink.black : theme.ink.white;
-    c.strokeStyle = theme.ink.line;
+    c.fillStyle = ink[color];
     c.lineWidth = Math.max(1, shape.r * 0.07);
-    circle(c, shape.x, shape.y, shape.r - c.lineWidth / 2);
+    circle(c, { ...shape, r: shape.r - c.lineWidth / 2 });
     c.fill();
     c.stroke();
   }
-  c.globalAlpha = 1;
 }
 
-function paintClear(
-  c: Context,
-  shape: Extract<Shape, { kind: "clear" }>,
-  still: Picture | undefined,
-  theme: Theme,
-): void {
-  // A soft patch in the wood's own colour.
-  if (!theme.material || !still) {
-    c.fillStyle = theme.wood;
-    circle(c, shape.x, shape.y, shape.r);
-    c.fill();
-    return;
-  }
-  const patch = c.createRadialGradient(shape.x, shape.y, shape.r * 0.55, shape.x, shape.y, shape.r);
-  patch.addColorStop(0, theme.wood);
-  patch.addColorStop(1, `${theme.wood}00`);
-  c.fillStyle = patch;
-  circle(c, shape.x, shape.y, shape.r);
-  c.fill();
-}
-
-function circle(c: Context, x: number, y: number, r: number): void {
+function circle(c: Context, { x, y, r }: Place & { readonly r: number }): void {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
 }

@@ -25,14 +25,14 @@ export function wrong(what: string, expected: string, value: unknown): never {
   throw new DrawingError(`${what} must be ${expected}, not ${shown(value)}.`);
 }
 
-const proven =
+/** A reader that takes a value as it is. @internal */
+export const proven =
   <T>(is: (value: unknown) => boolean, expected: string): Reader<T> =>
   (value, what) =>
     is(value) ? (value as T) : wrong(what, expected, value);
 
 export const text = proven<string>((value) => typeof value === "string", "a text");
 export const flag = proven<boolean>((value) => typeof value === "boolean", "true or false");
-export const call = proven<(...given: never[]) => unknown>((value) => typeof value === "function", "a function");
 export const object = proven<Readonly<Record<PropertyKey, unknown>>>(
   (value) => typeof value === "object" && value !== null,
   "an object",

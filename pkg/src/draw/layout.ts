@@ -147,6 +147,18 @@ export function layOut(frame: Frame, boxWidth: number, boxHeight: number): Layou
   };
 }
 
+/** Whether a point is in the part that is drawn. @internal */
+export function inside({ region, columns }: Layout, p: number): boolean {
+  const [x, y] = [p % columns, Math.floor(p / columns)];
+  return x >= region.left && x <= region.right && y >= region.top && y <= region.bottom;
+}
+
+/** Where a point lies. @internal */
+export const centreOf = ({ xs, ys, columns }: Layout, p: number): { x: number; y: number } => ({
+  x: xs[p % columns] ?? 0,
+  y: ys[Math.floor(p / columns)] ?? 0,
+});
+
 /** The middle and half the length of what belongs to one line, halfway to its neighbours: no seam and no overlap between two. */
 function share(positions: readonly number[], i: number, cell: number): readonly [number, number] {
   const here = positions[i] ?? 0;

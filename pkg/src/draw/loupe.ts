@@ -1,14 +1,13 @@
 // The magnified view of what a finger covers.
 
-import type { Layout } from "./layout.js";
+import { centreOf, type Layout } from "./layout.js";
 import type { Theme } from "./theme.js";
 
 const ZOOM = 1.9;
 
 /** Paints a round magnified copy of the drawing round a point, above the finger or, near the top, beside it. */
 export function paintLoupe(c: CanvasRenderingContext2D, layout: Layout, theme: Theme, point: number): void {
-  const x = layout.xs[point % layout.columns] ?? 0;
-  const y = layout.ys[Math.floor(point / layout.columns)] ?? 0;
+  const { x, y } = centreOf(layout, point);
   const scale = layout.width / c.canvas.clientWidth; // device pixels in a CSS pixel
   const r = Math.min(58 * scale, layout.width * 0.24);
   const away = r + 38 * scale;

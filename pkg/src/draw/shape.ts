@@ -90,6 +90,13 @@ export type Shape =
       readonly alpha: number;
     };
 
+/** What a shape may say of how it is painted. @internal */
+export interface Manner {
+  readonly ink?: Ink;
+  readonly alpha?: number;
+  readonly width?: number | undefined;
+}
+
 type Box = Extract<Shape, { kind: "box" }>;
 
 export const disc = (at: Place, r: number, ink: Ink): Shape => ({ kind: "disc", ...at, r, ink });

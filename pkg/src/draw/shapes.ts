@@ -2,7 +2,7 @@
 // canvas and SVG draw the same thing and tests can look at it.
 
 import { columnLabel, rowLabel } from "./labels.js";
-import { cellAt, type Layout, labelledSides } from "./layout.js";
+import { cellAt, centreOf, inside, type Layout, labelledSides } from "./layout.js";
 import type { Scene } from "./scene.js";
 import { box, cross, disc, type Ink, type Place, path, rimmed, ring, type Shape } from "./shape.js";
 import { lineShapes, markShapes, overlayShapes } from "./signs.js";
@@ -91,18 +91,6 @@ function labelSize(plain: number, text: string): number {
   const wide = /[^\0-\u02ff]/.test(text) ? text.length : text.length / 1.7;
   return wide <= 1.2 ? plain : plain * Math.max(0.55, wide < 2.5 ? 0.84 : 0.6);
 }
-
-function inside(layout: Layout, p: number): boolean {
-  const { region, columns } = layout;
-  const x = p % columns;
-  const y = Math.floor(p / columns);
-  return x >= region.left && x <= region.right && y >= region.top && y <= region.bottom;
-}
-
-const centreOf = ({ xs, ys, columns }: Layout, p: number): Place => ({
-  x: xs[p % columns] ?? 0,
-  y: ys[Math.floor(p / columns)] ?? 0,
-});
 
 /** Where a stone lies: near its point, never quite on it, as hands place them. */
 function resting(layout: Layout, p: number): Place {

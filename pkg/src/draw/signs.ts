@@ -1,6 +1,6 @@
 // Signs on and between points: marks, labels, lines, arrows, and pictures of numbers.
 
-import { cellAt, type Layout } from "./layout.js";
+import { cellAt, centreOf, inside, type Layout } from "./layout.js";
 import type { BoardLine, BoardOverlay, Mark, Scene } from "./scene.js";
 import { box, cross, type Ink, type Place, path, ring, type Shape } from "./shape.js";
 
@@ -42,12 +42,8 @@ function signShapes(mark: Mark, ink: Ink, at: Place, r: number): Shape[] {
 
 /** A line from point to point, or an arrow whose head stops short of the point's middle, so that what stands there can be read. */
 export function lineShapes({ from, to, arrow }: BoardLine, layout: Layout, r: number): Shape[] {
-  const at = (p: number): readonly [number, number] => [
-    layout.xs[p % layout.columns] ?? 0,
-    layout.ys[Math.floor(p / layout.columns)] ?? 0,
-  ];
-  const [x1, y1] = at(from);
-  const [x2, y2] = at(to);
+  const { x: x1, y: y1 } = centreOf(layout, from);
+  const { x: x2, y: y2 } = centreOf(layout, to);
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return [];
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -69,24 +65,21 @@ export function lineShapes({ from, to, arrow }: BoardLine, layout: Layout, r: nu
 
 /** Who owns each point as squares that grow with certainty, or how hot each is as a wash over its cell. */
 export function overlayShapes(overlay: BoardOverlay, scene: Scene, layout: Layout): Shape[] {
-  const { region, cell, xs, ys, columns } = layout;
   const out: Shape[] = [];
-  for (let row = region.top; row <= region.bottom; row++) {
-    for (let column = region.left; column <= region.right; column++) {
-      const p = row * columns + column;
-      const value = Math.min(Math.max(overlay.values[p] || 0, -1), 1);
-      if (overlay.kind === "heat") {
-        const { x, y, half, tall } = cellAt(layout, p);
-        if (value > 0.02) out.push(box({ x, y }, half, "heat", { tall, alpha: value * 0.62 }));
-        continue;
-      }
-      const at = { x: xs[column] ?? 0, y: ys[row] ?? 0 };
-      const half = Math.abs(value) * cell.width * 0.26;
-      if (half < 1) continue;
-      const alpha = scene.stones[p] ? 0.9 : 0.72;
-      out.push(box(at, half, value > 0 ? "black" : "white", { alpha }));
-      out.push(box(at, half, "line", { width: 1, alpha })); // white is seen on paper, too, and black on a dark ground
+  for (let p = 0; p < layout.columns * layout.rows; p++) {
+    if (!inside(layout, p)) continue;
+    const value = Math.min(Math.max(overlay.values[p] || 0, -1), 1);
+    if (overlay.kind === "heat") {
+      const { x, y, half, tall } = cellAt(layout, p);
+      if (value > 0.02) out.push(box({ x, y }, half, "heat", { tall, alpha: value * 0.62 }));
+      continue;
     }
+    const at = centreOf(layout, p);
+    const half = Math.abs(value) * layout.cell.width * 0.26;
+    if (half < 1) continue;
+    const alpha = scene.stones[p] ? 0.9 : 0.72;
+    out.push(box(at, half, value > 0 ? "black" : "white", { alpha }));
+    out.push(box(at, half, "line", { width: 1, alpha })); // white is seen on paper, too, and black on a dark ground
   }
   return out;
 }

@@ -2,9 +2,7 @@
 // lines, four slates, and one soft shadow.
 
 import { hash01 } from "./shapes.js";
-import { context2d, finished, type Picture, surface } from "./wood.js";
-
-type Context = ReturnType<typeof context2d>;
+import { type Context, context2d, finished, type Picture, shine, surface } from "./wood.js";
 
 const SHELLS = 10;
 const SLATES = 4;
@@ -37,13 +35,8 @@ function slate(c: Context, r: number, seed: number): void {
   const turn = (hash01(seed * 31 + 7) - 0.5) * 0.3;
   const lx = -0.36 * r + turn * r * 0.4;
   const ly = -0.42 * r;
-  const body = c.createRadialGradient(lx, ly, r * 0.04, 0, 0, r * 1.02);
-  body.addColorStop(0, "#5d5f63");
-  body.addColorStop(0.28, "#3c3d41");
-  body.addColorStop(0.66, "#222326");
-  body.addColorStop(1, "#0c0c0e");
+  shine(c, [lx, ly, r * 0.04, 0, 0, r * 1.02], { 0: "#5d5f63", 0.28: "#3c3d41", 0.66: "#222326", 1: "#0c0c0e" });
   disc(c, r);
-  c.fillStyle = body;
   c.fill();
   c.save();
   disc(c, r);
@@ -61,24 +54,24 @@ function slate(c: Context, r: number, seed: number): void {
     }
   }
   // A breath of light from the room on the far rim.
-  const rim = c.createRadialGradient(-r * 0.12, -r * 0.14, r * 0.84, 0, 0, r);
-  rim.addColorStop(0, "rgba(190, 200, 215, 0)");
-  rim.addColorStop(0.8, "rgba(190, 200, 215, 0.09)");
-  rim.addColorStop(1, "rgba(190, 200, 215, 0.02)");
-  c.fillStyle = rim;
+  shine(c, [-r * 0.12, -r * 0.14, r * 0.84, 0, 0, r], {
+    0: "rgba(190, 200, 215, 0)",
+    0.8: "rgba(190, 200, 215, 0.09)",
+    1: "rgba(190, 200, 215, 0.02)",
+  });
   c.fillRect(-r, -r, 2 * r, 2 * r);
   c.restore();
 }
 
 function shell(c: Context, r: number, seed: number): void {
-  const body = c.createRadialGradient(-0.34 * r, -0.4 * r, r * 0.05, 0.04 * r, 0.06 * r, r * 1.04);
-  body.addColorStop(0, "#fffefb");
-  body.addColorStop(0.5, "#f8f5ec");
-  body.addColorStop(0.8, "#e9e4d6");
-  body.addColorStop(0.94, "#d3ccba");
-  body.addColorStop(1, "#b5ad99");
+  shine(c, [-0.34 * r, -0.4 * r, r * 0.05, 0.04 * r, 0.06 * r, r * 1.04], {
+    0: "#fffefb",
+    0.5: "#f8f5ec",
+    0.8: "#e9e4d6",
+    0.94: "#d3ccba",
+    1: "#b5ad99",
+  });
   disc(c, r);
-  c.fillStyle = body;
   c.fill();
   if (r < 6) return;
   // Growth lines: long flat arcs, close together on one side, as a slice of a clam shell has them.
@@ -101,23 +94,23 @@ function shell(c: Context, r: number, seed: number): void {
   }
   c.restore();
   // The polish.
-  const gleam = c.createRadialGradient(-0.36 * r, -0.42 * r, 0, -0.36 * r, -0.42 * r, r * 0.62);
-  gleam.addColorStop(0, "rgba(255, 255, 255, 0.85)");
-  gleam.addColorStop(0.35, "rgba(255, 255, 255, 0.35)");
-  gleam.addColorStop(1, "rgba(255, 255, 255, 0)");
+  shine(c, [-0.36 * r, -0.42 * r, 0, -0.36 * r, -0.42 * r, r * 0.62], {
+    0: "rgba(255, 255, 255, 0.85)",
+    0.35: "rgba(255, 255, 255, 0.35)",
+    1: "rgba(255, 255, 255, 0)",
+  });
   disc(c, r * 0.98);
-  c.fillStyle = gleam;
   c.fill();
 }
 
 function shade(c: Context, r: number): void {
   // Where the stone touches the wood it is darkest; further out, down and to the right, it fades.
-  const cast = c.createRadialGradient(r * 0.1, r * 0.16, r * 0.62, r * 0.1, r * 0.16, r * 1.24);
-  cast.addColorStop(0, "rgba(40, 20, 0, 0.5)");
-  cast.addColorStop(0.5, "rgba(40, 20, 0, 0.3)");
-  cast.addColorStop(0.78, "rgba(40, 20, 0, 0.09)");
-  cast.addColorStop(1, "rgba(40, 20, 0, 0)");
-  c.fillStyle = cast;
+  shine(c, [r * 0.1, r * 0.16, r * 0.62, r * 0.1, r * 0.16, r * 1.24], {
+    0: "rgba(40, 20, 0, 0.5)",
+    0.5: "rgba(40, 20, 0, 0.3)",
+    0.78: "rgba(40, 20, 0, 0.09)",
+    1: "rgba(40, 20, 0, 0)",
+  });
   c.fillRect(-r * 1.6, -r * 1.6, r * 3.2, r * 3.2);
 }
 

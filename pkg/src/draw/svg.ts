@@ -3,7 +3,7 @@
 import { optionsOf, sceneOf } from "./given.js";
 import { aspectRatio, type Frame, layOut } from "./layout.js";
 import type { Scene } from "./scene.js";
-import type { Place, Shape } from "./shape.js";
+import type { Manner, Place, Shape } from "./shape.js";
 import { boardShapes, positionShapes } from "./shapes.js";
 import { type Theme, type ThemeName, themeFor } from "./theme.js";
 
@@ -82,50 +82,50 @@ const definitions = (id: string): string =>
   "</defs>";
 
 function element(shape: Shape, { material, wood, ink: inks, dim }: Theme, id: string): string {
-  if (shape.kind === "wood") {
-    const { kind, ...place } = shape;
-    return tag("rect", { ...place, fill: material && dim === 0 ? `url(#${id}g)` : wood });
-  }
-  if (shape.kind === "clear") return circle(shape, shape.r * 0.86, { fill: wood });
-  if (shape.kind === "shadow") {
-    const { x, y, r, alpha } = shape;
-    const fill = `url(#${id}s)`;
-    return material ? circle({ x: x + r * 0.1, y: y + r * 0.16 }, r * 1.2, { fill, opacity: alpha }) : "";
-  }
-  if (shape.kind === "stone") {
-    const { r, alpha } = shape;
-    const [name, fill] = shape.color === 1 ? ["b", inks.black] : ["w", inks.white];
-    const rim = Math.max(1, r * 0.07);
-    return material
-      ? circle(shape, r, { fill: `url(#${id}${name})`, opacity: alpha })
-      : circle(shape, r - rim / 2, { ...stroke(inks.line, rim), fill, opacity: alpha });
-  }
-  const fill = inks[shape.ink];
+  const { ink = "line", alpha: opacity, width = 0 } = shape as Manner;
+  const fill = inks[ink];
   switch (shape.kind) {
+    case "wood": {
+      const { kind, ...place } = shape;
+      return tag("rect", { ...place, fill: material && dim === 0 ? `url(#${id}g)` : wood });
+    }
+    case "clear":
+      return circle(shape, shape.r * 0.86, { fill: wood });
+    case "shadow": {
+      const { x, y, r } = shape;
+      const at = { x: x + r * 0.1, y: y + r * 0.16 };
+      return material ? circle(at, r * 1.2, { fill: `url(#${id}s)`, opacity }) : "";
+    }
+    case "stone": {
+      const { r, color } = shape;
+      const rim = Math.max(1, r * 0.07);
+      return material
+        ? circle(shape, r, { fill: `url(#${id}${"bw"[color - 1]})`, opacity })
+        : circle(shape, r - rim / 2, { ...stroke(fill, rim), fill: color === 1 ? inks.black : inks.white, opacity });
+    }
     case "line": {
       const d = `M${n(shape.x1)} ${n(shape.y1)}L${n(shape.x2)} ${n(shape.y2)}`;
-      return tag("path", { d, stroke: fill, "stroke-width": shape.width, opacity: shape.alpha });
+      return tag("path", { d, stroke: fill, "stroke-width": width, opacity });
     }
     case "disc":
-      return circle(shape, shape.r, { fill, opacity: shape.alpha });
+      return circle(shape, shape.r, { fill, opacity });
     case "ring":
-      return circle(shape, shape.r, stroke(fill, shape.width));
+      return circle(shape, shape.r, stroke(fill, width));
     case "box": {
-      const { x, y, half, tall = half, width, alpha } = shape;
+      const { x, y, half, tall = half } = shape;
       const place = { x: x - half, y: y - tall, width: half * 2, height: tall * 2 };
-      return tag("rect", { ...place, ...(width === undefined ? { fill } : stroke(fill, width)), opacity: alpha });
+      return tag("rect", { ...place, ...(width ? stroke(fill, width) : { fill }), opacity });
     }
     case "path": {
       const points = shape.points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`);
       const d = points.join("") + (shape.closed ? "Z" : "");
-      if (shape.width === 0) return tag("path", { d, fill });
       const round = { "stroke-linecap": "round", "stroke-linejoin": "round" };
-      return tag("path", { d, ...stroke(fill, shape.width), ...round });
+      return tag("path", width ? { d, ...stroke(fill, width), ...round } : { d, fill });
     }
     case "text": {
-      const { x, y, size, strong, alpha } = shape;
+      const { x, y, size, strong } = shape;
       const place = { x, y: y + size * 0.355, "font-size": size, "font-family": "system-ui, sans-serif" };
-      const set = { "font-weight": strong ? 600 : 500, "text-anchor": "middle", fill, opacity: alpha };
+      const set = { "font-weight": strong ? 600 : 500, "text-anchor": "middle", fill, opacity };
       return tag("text", { ...place, ...set }, text(shape.text));
     }
   }

@@ -3,6 +3,8 @@
 // tile laid at the device's own pixels, so that a large board doesn't look blurred.
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
+/** What is painted with. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** An off-screen drawing surface, wherever this runs. */
 export function surface(width: number, height: number): Surface {
@@ -14,10 +16,21 @@ export function surface(width: number, height: number): Surface {
 }
 
 /** The 2D context of such a surface. */
-export function context2d(s: Surface): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
-  const c = s.getContext("2d") as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
+export function context2d(s: Surface): Context {
+  const c = s.getContext("2d") as Context | null;
   if (!c) throw new Error("This browser gives no 2D drawing context.");
   return c;
+}
+
+/** Fills from now on with a light that changes from one circle to another, or along a line: colours by their place on the way. */
+export function shine(
+  c: Context,
+  [x1, y1, r1, x2, y2, r2]: readonly [number, number, number, number, number, number],
+  colors: Readonly<Record<number, string>>,
+): void {
+  const light = r2 ? c.createRadialGradient(x1, y1, r1, x2, y2, r2) : c.createLinearGradient(x1, y1, x2, y2);
+  for (const [place, color] of Object.entries(colors)) light.addColorStop(Number(place), color);
+  c.fillStyle = light;
 }
 
 /** A picture that was painted and does not change: a bitmap is drawn from without looking whether it has changed. */
@@ -123,12 +136,7 @@ function fibres(): Picture {
 let plank: { grain: Picture; fibres: Picture } | undefined;
 
 /** Paints a wooden board over a rectangle. `dim` from 0 to 1 darkens it. */
-export function paintWood(
-  c: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  width: number,
-  height: number,
-  dim: number,
-): void {
+export function paintWood(c: Context, width: number, height: number, dim: number): void {
   plank ??= { grain: grain(), fibres: fibres() };
   c.save();
   c.imageSmoothingEnabled = true;
@@ -140,11 +148,11 @@ export function paintWood(
     c.fillRect(0, 0, width, height);
   }
   // Light falls from the upper left.
-  const light = c.createLinearGradient(0, 0, width, height);
-  light.addColorStop(0, "rgba(255, 246, 220, 0.2)");
-  light.addColorStop(0.45, "rgba(255, 246, 220, 0)");
-  light.addColorStop(1, "rgba(84, 44, 8, 0.16)");
-  c.fillStyle = light;
+  shine(c, [0, 0, 0, width, height, 0], {
+    0: "rgba(255, 246, 220, 0.2)",
+    0.45: "rgba(255, 246, 220, 0)",
+    1: "rgba(84, 44, 8, 0.16)",
+  });
   c.fillRect(0, 0, width, height);
   if (dim > 0) {
     c.fillStyle = `rgba(38, 20, 6, ${dim})`;
