@@ -15,7 +15,7 @@ const CURIOSITY: u32 = 600;
 /// A move is looked into once it has been tried so often.
 const TRIES: u32 = 3;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Node {
     /// The cell, or `NOWHERE` for a pass.
     cell: u16,
@@ -23,12 +23,6 @@ struct Node {
     visits: u32,
     /// The values for Black, added up: a million at most.
     value: u32,
-}
-
-impl Node {
-    fn new(cell: u16) -> Node {
-        Node { cell, children: 0..0, visits: 0, value: 0 }
-    }
 }
 
 /// What happens to a set of chains when one side begins.
@@ -42,7 +36,6 @@ pub(super) struct Study {
     /// A stone of each chain that is watched, and how often the chain's place was its own at the end.
     watched: Vec<(u16, u8, u32)>,
     runs: u32,
-    counted: u32,
     /// Runs before this one only teach the tree.
     warm_up: u32,
 }
@@ -50,8 +43,7 @@ pub(super) struct Study {
 impl Study {
     /// `watched` names a stone of each chain and its colour.
     pub(super) fn new(start: Box<Arena>, first: u8, stake: Vec<u16>, watched: Vec<(u16, u8, u32)>, runs: u32) -> Study {
-        let nodes = vec![Node::new(NOWHERE)];
-        Study { start, first, nodes, stake, watched, runs: 0, counted: 0, warm_up: runs / 3 }
+        Study { start, first, nodes: vec![Node::default()], stake, watched, runs: 0, warm_up: runs / 3 }
     }
 
     /// One playout, from the end of the line that looks best so far.
@@ -96,7 +88,6 @@ impl Study {
         }
         self.runs += 1;
         if self.runs > self.warm_up {
-            self.counted += 1;
             for (cell, color, kept) in &mut self.watched {
                 *kept += u32::from(owner(arena, usize::from(*cell)) == *color);
             }
@@ -106,12 +97,13 @@ impl Study {
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
         let from = self.nodes.len() as u32;
-        for &cell in arena.playable() {
-            if sensible(arena, color, usize::from(cell)) {
-                self.nodes.push(Node::new(cell));
+        let playable = arena.playable();
+        for index in 0..=playable.len() {
+            let cell = *playable.get(index).unwrap_or(&NOWHERE);
+            if cell == NOWHERE || sensible(arena, color, usize::from(cell)) {
+                self.nodes.push(Node { cell, ..Node::default() });
             }
         }
-        self.nodes.push(Node::new(NOWHERE));
         self.nodes[node].children = from..self.nodes.len() as u32;
     }
 
@@ -130,7 +122,7 @@ impl Study {
                 None => u32::MAX,
                 Some(mean) => {
                     let mean = if color == BLACK { mean } else { ONE - mean };
-                    mean + (log * CURIOSITY * CURIOSITY / child.visits).isqrt()
+                    mean + root(log * CURIOSITY * CURIOSITY / child.visits)
                 }
             };
             if worth > best.0 {
@@ -144,9 +136,10 @@ impl Study {
         self.runs
     }
 
-    /// How often, in percent, the place of that watched chain was its own at the end.
-    pub(super) fn kept(&self, index: usize) -> u32 {
-        (100 * self.watched[index].2).checked_div(self.counted).unwrap_or(50)
+    /// How often, in percent, the place of each watched chain was its own at the end.
+    pub(super) fn kept(&self) -> impl Iterator<Item = u32> + '_ {
+        let counted = self.runs.saturating_sub(self.warm_up);
+        self.watched.iter().map(move |&(.., kept)| (100 * kept).checked_div(counted).unwrap_or(50))
     }
 
     /// The first move that was tried most, unless it is a pass.
@@ -160,4 +153,14 @@ impl Study {
         }
         (cell != NOWHERE).then(|| usize::from(cell))
     }
+}
+
+/// The square root of a value, rounded down: Newton's way from above. The library's brings a table of half a kilobyte.
+#[cfg_attr(weiqi_small, optimize(speed))]
+fn root(value: u32) -> u32 {
+    let mut root = 2 << ((value | 1).ilog2() / 2);
+    while root * root > value {
+        root = (root + value / root) / 2;
+    }
+    root
 }
