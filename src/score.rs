@@ -167,7 +167,7 @@ impl Score {
     #[must_use]
     pub fn explained(mut self, board: &Board, dead: &PointSet) -> Score {
         if self.rules.scoring == Scoring::Area {
-            self.points = territory(board, dead).reasons_for(self.points, self.rules.tax);
+            territory::look_deeper(board, dead, self.rules, &mut self.points);
         }
         self
     }
@@ -203,12 +203,7 @@ pub(crate) fn count(board: &Board, dead: &PointSet, counting: &Counting, explain
         points = area::area(board, dead);
     }
     if explained || rules.scoring == Scoring::Territory || rules.tax != Tax::None {
-        let known = territory(board, dead);
-        groups = known.groups;
-        points = match rules.scoring {
-            Scoring::Territory => known.points_after_tax(rules.tax),
-            Scoring::Area => known.reasons_for(points, rules.tax),
-        };
+        groups = territory::look_deeper(board, dead, rules, &mut points);
     }
     let (lead, end) = (HalfPoints::ZERO, End::Draw);
     let mut score = Score { sides: ByColor::default(), lead, winner: None, end, points, rules };

@@ -1,6 +1,6 @@
 //! What one click marks as dead.
 
-use super::flood::{DRY, flood, patches, plan, steps};
+use super::flood::{DRY, flood, patches, plan};
 use super::terrain::Terrain;
 use crate::board::{Board, EMPTY, cell_of};
 use crate::color::Color;
@@ -40,21 +40,13 @@ impl Marking {
         let (start, enemy) = (board.cell(point), cell_of(!color));
         let mut map = plan(board, &|_, content| if content == cell_of(color) { DRY } else { 0 });
         let chains = patches(&mut map, board.stride());
-        let mut stones = chains[usize::from(map[start])].clone();
-        if self != Marking::Chain {
-            stones = group(board, &map, &chains, map[start], enemy);
-        }
+        let mut stones = group(board, &map, &chains, map[start], enemy, self != Marking::Chain);
         if self == Marking::Area {
             stones = prey(board, dead, stones, color);
         }
         let mut after = dead.clone();
-        if dead.contains(point) {
-            for stone in stones {
-                after.remove(board.point(stone));
-            }
-            return after;
-        }
-        if self != Marking::Chain {
+        let marked = dead.contains(point);
+        if !marked && self != Marking::Chain {
             for (cell, reached) in enclosure(board, dead, &stones, enemy).into_iter().enumerate() {
                 if reached == INSIDE && board.cells()[cell] == enemy {
                     after.remove(board.point(cell));
@@ -62,7 +54,12 @@ impl Marking {
             }
         }
         for stone in stones {
-            after.insert(board.point(stone));
+            let stone = board.point(stone);
+            if marked {
+                after.remove(stone);
+            } else {
+                after.insert(stone);
+            }
         }
         after
     }
@@ -126,8 +123,7 @@ fn prey(board: &Board, dead: &PointSet, group: Vec<usize>, color: Color) -> Vec<
     let mut inside = Vec::new();
     for (cell, &content) in board.cells().iter().enumerate() {
         if area[cell] == INSIDE && content == cell_of(color) {
-            let place = terrain.at(cell);
-            if place.lord == Some(color) && !place.seki {
+            if terrain.lives(cell, color) {
                 return group;
             }
             inside.push(cell);
@@ -148,42 +144,45 @@ fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec
     map
 }
 
-/// The stones of the group around a chain, of which `map` tells the number on each cell.
-fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8) -> Vec<usize> {
-    let (cells, stride) = (board.cells(), board.stride());
-    let steps = steps(stride);
+/// The stones of the group around a chain, of which `map` tells the number on each cell; or of the chain alone.
+fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8, grow: bool) -> Vec<usize> {
+    let cells = board.cells();
     let mut within = vec![false; chains.len()];
+    // Number 0 is no chain's.
+    within[0] = true;
     let mut stones = Vec::new();
-    let mut open = vec![usize::from(start)];
+    let mut open = Vec::from([start]);
     while let Some(number) = open.pop() {
-        // Number 0 is no chain's.
-        if number == 0 || core::mem::replace(&mut within[number], true) {
+        let number = usize::from(number);
+        if core::mem::replace(&mut within[number], true) {
             continue;
         }
         stones.extend_from_slice(&chains[number]);
+        if !grow {
+            break;
+        }
         // The liberty that each chain was met at first: one met at another, too, shares both.
         let mut met = vec![0; chains.len()];
         for &stone in &chains[number] {
+            let around = board.around(stone);
             // Diagonally beside, unless the enemy stands on both points between.
-            for beside in [stone - 1, stone + 1] {
-                for across in [stone - stride, stone + stride] {
-                    let friend = (across + beside).wrapping_sub(stone);
-                    if cells[beside] != enemy || cells[across] != enemy {
-                        open.push(usize::from(*map.get(friend).unwrap_or(&0)));
+            for beside in &around[1..3] {
+                for across in [around[0], around[3]] {
+                    if cells[*beside] != enemy || cells[across] != enemy {
+                        open.extend(map.get((across + beside).wrapping_sub(stone)));
                     }
                 }
             }
-            for &step in &steps {
-                let liberty = stone.wrapping_add(step);
+            for liberty in around {
                 if cells[liberty] != EMPTY {
                     continue;
                 }
-                for &step in &steps {
-                    let other = usize::from(map[liberty.wrapping_add(step)]);
-                    if met[other] == 0 {
-                        met[other] = liberty;
-                    } else if met[other] != liberty {
-                        open.push(other);
+                for other in board.around(liberty) {
+                    let first = &mut met[usize::from(map[other])];
+                    if *first == 0 {
+                        *first = liberty;
+                    } else if *first != liberty {
+                        open.push(map[other]);
                     }
                 }
             }

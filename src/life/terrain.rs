@@ -130,17 +130,28 @@ impl Terrain {
     }
 
     /// What is known of a cell of the padded board.
-    pub(crate) fn at(&self, cell: usize) -> Place {
-        let cell = &self.cells[cell];
+    pub(crate) fn at(&self, at: usize) -> Place {
+        let cell = &self.cells[at];
         Place {
             alive: cell.alive(),
             dead: cell.spot >= DEAD,
             lord: color_of(cell.lord),
             eyes: cell.eyes,
-            seki: cell.lord != EMPTY && self.eyes[usize::from(cell.domain)] < 2,
+            seki: self.seki(at),
             fill: cell.fill,
             loose: cell.torn || cell.lord != EMPTY && cell.strict & !cell.lord != 0,
         }
+    }
+
+    /// Whether the cell lies in a side's domain that has fewer than two eyes.
+    pub(crate) fn seki(&self, at: usize) -> bool {
+        let cell = &self.cells[at];
+        cell.lord != EMPTY && self.eyes[usize::from(cell.domain)] < 2
+    }
+
+    /// Whether the cell lies in a domain of that side with two eyes.
+    pub(crate) fn lives(&self, at: usize, side: Color) -> bool {
+        self.cells[at].lord == cell_of(side) && !self.seki(at)
     }
 
     /// How many empty points hang together with that one; 0 where it is alone.

@@ -131,7 +131,7 @@ fn unsettled_confidence(subject: &Subject) -> u8 {
 /// Whether the chain lives without two eyes beside a living enemy with which it shares a liberty, and in so little room that
 /// neither will make more of it.
 fn in_seki(subject: &Subject, subjects: &Subjects, terrain: &Terrain) -> bool {
-    if !terrain.at(subject.cells[0]).seki || subject.liberties.iter().any(|&cell| terrain.room(cell) > SEKI_ROOM) {
+    if !terrain.seki(subject.cells[0]) || subject.liberties.iter().any(|&cell| terrain.room(cell) > SEKI_ROOM) {
         return false;
     }
     let mut shared = false;
