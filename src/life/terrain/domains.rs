@@ -11,7 +11,7 @@ const SHUT: u16 = DRY - 1;
 
 impl Terrain {
     pub(super) fn find_domains(&mut self) {
-        for side in BLACK..=WHITE {
+        for side in [BLACK, WHITE] {
             self.reach(side, false);
             self.learn(&|cell, reached| cell.strict |= if reached == NONE { 0 } else { side });
             self.reach(side, true);
@@ -22,7 +22,7 @@ impl Terrain {
                 }
             });
         }
-        for side in BLACK..=WHITE {
+        for side in [BLACK, WHITE] {
             let way = |cell: &Cell| cell.domain == NONE && cell.keeper != other(side);
             self.walk(side, &|cell| cell.spot == side || way(cell));
             self.learn(&|cell, number| {
