@@ -233,16 +233,25 @@ impl Board {
     #[must_use]
     pub fn chain(&self, point: Point) -> Option<Chain> {
         let color = self.at(point)?;
-        let stones = PointSet::from_points(self.size, self.ring(self.root(self.cell(point))).map(|i| self.point(i)));
-        let mut liberties = PointSet::new(self.size);
-        for stone in stones.iter() {
-            for beside in self.size.neighbors(stone) {
-                if self.at(beside).is_none() {
-                    liberties.insert(beside);
+        let mut chain = Chain { color, stones: Vec::new(), liberties: Vec::new() };
+        // Marked on a map first: row by row.
+        let mut kinds = vec![EMPTY; self.cells.len()];
+        for stone in self.ring(self.root(self.cell(point))) {
+            kinds[stone] = BLACK;
+            for &beside in &self.around(stone) {
+                if self.cells[beside] == EMPTY {
+                    kinds[beside] = WHITE;
                 }
             }
         }
-        Some(Chain { color, stones: stones.iter().collect(), liberties: liberties.iter().collect() })
+        for (cell, &kind) in kinds.iter().enumerate() {
+            match kind {
+                BLACK => chain.stones.push(self.point(cell)),
+                WHITE => chain.liberties.push(self.point(cell)),
+                _ => {}
+            }
+        }
+        Some(chain)
     }
 
     /// Whether the stone on that point belongs to a chain with a single liberty (打吃).

@@ -76,7 +76,7 @@ impl Arena {
                 if is_stone(uses[stone]) {
                     breath.edges += ENDLESS;
                 }
-                for beside in arena.around(stone) {
+                for &beside in &arena.around(stone) {
                     if arena.cells[beside] == EMPTY {
                         breath.gain(beside);
                     }

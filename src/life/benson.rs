@@ -40,7 +40,7 @@ pub struct PassAlive {
 pub fn pass_alive(board: &Board) -> PassAlive {
     let nothing = || ByColor::from_fn(|_| PointSet::new(board.size()));
     let mut found = PassAlive { stones: nothing(), area: nothing() };
-    for side in Color::ALL {
+    for &side in &Color::ALL {
         solve(board, side, &mut found.stones[side], &mut found.area[side]);
     }
     found

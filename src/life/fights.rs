@@ -95,7 +95,7 @@ impl Subjects {
             if let Some(number) = subjects.at(cell) {
                 subjects.list[number].cells.push(cell);
             } else if content == EMPTY {
-                for step in steps {
+                for &step in &steps {
                     if let Some(number) = subjects.at(cell.wrapping_add(step)) {
                         let liberties = &mut subjects.list[number].liberties;
                         if liberties.last() != Some(&cell) {
@@ -116,7 +116,7 @@ impl Subjects {
     /// Goes round these cells: tells of each chain beside one of them that cell and the chain's number.
     pub(super) fn beside(&self, cells: &[usize], met: &mut dyn FnMut(usize, usize)) {
         for &cell in cells {
-            for step in self.steps {
+            for &step in &self.steps {
                 if let Some(number) = self.at(cell.wrapping_add(step)) {
                     met(cell, number);
                 }
@@ -205,7 +205,7 @@ impl Subjects {
         let liberties = zone.len();
         let mut next = 0;
         while next < zone.len() && (next < liberties || zone.len() < ZONE) {
-            for step in self.steps {
+            for &step in &self.steps {
                 let cell = zone[next].wrapping_add(step);
                 if next < liberties || survey.lean(cell).abs() < SETTLED {
                     enter(&mut zone, cell);

@@ -1,6 +1,6 @@
 //! What one click marks as dead.
 
-use super::flood::{DRY, flood, patches, plan};
+use super::flood::{DRY, flood, patches, plan, steps};
 use super::terrain::Terrain;
 use crate::board::{Board, EMPTY, cell_of};
 use crate::color::Color;
@@ -40,7 +40,7 @@ impl Marking {
         let (start, enemy) = (board.cell(point), cell_of(!color));
         let mut map = plan(board, &|_, content| if content == cell_of(color) { DRY } else { 0 });
         let chains = patches(&mut map, board.stride());
-        let mut stones = group(board, &map, &chains, map[start], enemy, self != Marking::Chain);
+        let mut stones = group(board, &map, chains, map[start], enemy, self != Marking::Chain);
         if self == Marking::Area {
             stones = prey(board, dead, stones, color);
         }
@@ -121,15 +121,14 @@ fn prey(board: &Board, dead: &PointSet, group: Vec<usize>, color: Color) -> Vec<
     let area = enclosure(board, &enemies, &group, enemy);
     let terrain = Terrain::of(board, &enemies);
     let mut inside = Vec::new();
+    let mut lives = false;
     for (cell, &content) in board.cells().iter().enumerate() {
         if area[cell] == INSIDE && content == cell_of(color) {
-            if terrain.lives(cell, color) {
-                return group;
-            }
+            lives |= terrain.lives(cell, color);
             inside.push(cell);
         }
     }
-    inside
+    if lives { group } else { inside }
 }
 
 /// Maps everything that can be reached from the stones without crossing an enemy stone that is not marked.
@@ -145,44 +144,41 @@ fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec
 }
 
 /// The stones of the group around a chain, of which `map` tells the number on each cell; or of the chain alone.
-fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8, grow: bool) -> Vec<usize> {
-    let cells = board.cells();
-    let mut within = vec![false; chains.len()];
-    // Number 0 is no chain's.
-    within[0] = true;
+fn group(board: &Board, map: &[u16], mut chains: Vec<Vec<usize>>, start: u16, enemy: u8, grow: bool) -> Vec<usize> {
+    let (cells, stride) = (board.cells(), board.stride());
+    let steps = steps(stride);
     let mut stones = Vec::new();
     let mut open = Vec::from([start]);
     while let Some(number) = open.pop() {
-        let number = usize::from(number);
-        if core::mem::replace(&mut within[number], true) {
+        // Each is taken once. Number 0 is no chain's.
+        let chain = core::mem::take(&mut chains[usize::from(number)]);
+        stones.extend_from_slice(&chain);
+        if chain.is_empty() || !grow {
             continue;
-        }
-        stones.extend_from_slice(&chains[number]);
-        if !grow {
-            break;
         }
         // The liberty that each chain was met at first: one met at another, too, shares both.
         let mut met = vec![0; chains.len()];
-        for &stone in &chains[number] {
-            let around = board.around(stone);
+        for &stone in &chain {
             // Diagonally beside, unless the enemy stands on both points between.
-            for beside in &around[1..3] {
-                for across in [around[0], around[3]] {
-                    if cells[*beside] != enemy || cells[across] != enemy {
-                        open.extend(map.get((across + beside).wrapping_sub(stone)));
+            for &beside in &[stone - 1, stone + 1] {
+                for &across in &[stone - stride, stone + stride] {
+                    if cells[beside] != enemy || cells[across] != enemy {
+                        open.push(*map.get((across + beside).wrapping_sub(stone)).unwrap_or(&0));
                     }
                 }
             }
-            for liberty in around {
+            for &step in &steps {
+                let liberty = stone.wrapping_add(step);
                 if cells[liberty] != EMPTY {
                     continue;
                 }
-                for other in board.around(liberty) {
-                    let first = &mut met[usize::from(map[other])];
+                for &step in &steps {
+                    let other = map[liberty.wrapping_add(step)];
+                    let first = &mut met[usize::from(other)];
                     if *first == 0 {
                         *first = liberty;
                     } else if *first != liberty {
-                        open.push(map[other]);
+                        open.push(other);
                     }
                 }
             }

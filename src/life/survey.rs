@@ -31,8 +31,8 @@ impl Survey {
         // Nobody plays where the owner is certain: no playout can contradict it.
         let mut uses = vec![OPEN; count];
         let known = pass_alive(board);
-        for side in Color::ALL {
-            for known in [&known.stones[side], &known.area[side]] {
+        for &side in &Color::ALL {
+            for known in &[&known.stones[side], &known.area[side]] {
                 for point in known.iter() {
                     facts[board.cell(point)] = cell_of(side);
                     uses[board.cell(point)] = CLOSED;

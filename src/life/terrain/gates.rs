@@ -82,7 +82,7 @@ impl Terrain {
             }
             // Every shape has a stone of the keeper's beside it. The frame has the bits of both colours.
             let near = self.around(at).iter().fold(0, |near, cell| near | cell.spot);
-            for side in [BLACK, WHITE] {
+            for &side in &[BLACK, WHITE] {
                 if near & side != 0 && self.keeps(at, side) {
                     self.cells[at].keeper = side;
                 }

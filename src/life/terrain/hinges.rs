@@ -162,14 +162,14 @@ impl Terrain {
         };
         let severed = self.severed(hinge);
         let mut rest = below(self.cells[hinge].node.root);
-        for top in severed {
+        for &top in &severed {
             rest -= below(top);
         }
         let domain = self.cells[hinge].domain;
         self.around(hinge).iter().any(|side| {
             let mut eyes = rest;
             let group = self.cells[side.node.head].node.first;
-            for top in severed {
+            for &top in &severed {
                 let Node { first, last, .. } = self.cells[top].node;
                 if first <= group && group <= last {
                     eyes = below(top);

@@ -76,7 +76,7 @@ impl Terrain {
             let cell = &self.cells[at];
             let enemy = other(cell.lord);
             let mut nook = Nook::default();
-            for side in self.around(at) {
+            for &side in &self.around(at) {
                 let (inside, hinge) = (u8::from(cell.inside(side)), u8::from(side.hinge));
                 let empty = u8::from(side.spot == EMPTY);
                 nook.degree += inside;
@@ -91,7 +91,7 @@ impl Terrain {
         for &at in real {
             let cell = &self.cells[at];
             let mut moves = 0;
-            for side in self.around(at) {
+            for &side in &self.around(at) {
                 let inside = cell.inside(side);
                 moves += if side.spot == EMPTY {
                     u32::from(!inside || side.nook.taken_hinges > 0)
