@@ -77,6 +77,16 @@ impl Link {
         self.squares = self.squares.wrapping_sub(cell * cell);
     }
 
+    /// Gains the liberty where the sign is 1, loses it where it is −1.
+    #[inline(always)]
+    fn change(&mut self, liberty: usize, sign: u32) {
+        let cell = liberty as u32;
+        let signed = cell.wrapping_mul(sign);
+        self.edges = self.edges.wrapping_add(sign as u16);
+        self.sum = self.sum.wrapping_add(signed);
+        self.squares = self.squares.wrapping_add(signed.wrapping_mul(cell));
+    }
+
     #[inline]
     fn in_atari(&self) -> bool {
         self.edges <= 4
@@ -159,13 +169,9 @@ impl Board {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let stride = width + 1;
         let count = (height + 2) * stride;
-        let mut cells = vec![EMPTY; count].into_boxed_slice();
-        for x in 0..stride {
-            cells[x] = EDGE;
-            cells[count - 1 - x] = EDGE;
-        }
+        let mut cells = vec![EDGE; count].into_boxed_slice();
         for y in 1..=height {
-            cells[y * stride + width] = EDGE;
+            cells[y * stride..][..width].fill(EMPTY);
         }
         Board {
             size,
@@ -351,14 +357,14 @@ impl Board {
     }
 
     /// The cells of a chain, or of a chain that was removed and not yet overwritten.
-    pub(crate) fn ring(&self, start: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut next = Some(start);
-        core::iter::from_fn(move || {
-            let cell = next?;
-            let after = usize::from(self.links[cell].next);
-            next = (after != start).then_some(after);
-            Some(cell)
-        })
+    pub(crate) fn ring(&self, start: usize) -> Vec<usize> {
+        let mut ring = vec![start];
+        let mut next = self.links[start].next;
+        while usize::from(next) != start {
+            ring.push(next.into());
+            next = self.links[usize::from(next)].next;
+        }
+        ring
     }
 }
 
