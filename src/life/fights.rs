@@ -30,8 +30,9 @@ pub(super) struct Subject {
     pub(super) survey: u32,
     pub(super) first: u32,
     pub(super) second: u32,
-    /// The fight it is in.
+    /// The fight it is in, and how often it kept its place in the study of it that is at hand.
     pub(super) fight: Option<usize>,
+    pub(super) kept: u32,
     /// What is said of it in the end, and how sure that is.
     pub(super) verdict: (ChainStatus, u8),
 }
@@ -87,38 +88,41 @@ impl Subjects {
                 first: share,
                 second: share,
                 fight: None,
+                kept: 0,
                 verdict: (ChainStatus::Alive, 100),
             });
         }
         // Row by row.
         for (cell, &content) in board.cells().iter().enumerate() {
-            if let Some(number) = subjects.at(cell) {
-                subjects.list[number].cells.push(cell);
-            } else if content == EMPTY {
-                for &step in &steps {
-                    if let Some(number) = subjects.at(cell.wrapping_add(step)) {
-                        let liberties = &mut subjects.list[number].liberties;
-                        if liberties.last() != Some(&cell) {
-                            liberties.push(cell);
-                        }
-                    }
+            if content != EMPTY {
+                if let Some(subject) = subjects.at(cell) {
+                    subject.cells.push(cell);
+                }
+                continue;
+            }
+            for &step in &steps {
+                if let Some(subject) = subjects.at(cell.wrapping_add(step))
+                    && subject.liberties.last() != Some(&cell)
+                {
+                    subject.liberties.push(cell);
                 }
             }
         }
         subjects
     }
 
-    /// The number of the chain on that cell.
-    fn at(&self, cell: usize) -> Option<usize> {
-        usize::from(self.map[cell]).checked_sub(1)
+    /// The chain on that cell.
+    fn at(&mut self, cell: usize) -> Option<&mut Subject> {
+        self.list.get_mut(usize::from(self.map[cell]).wrapping_sub(1))
     }
 
     /// Goes round these cells: tells of each chain beside one of them that cell and the chain's number.
     pub(super) fn beside(&self, cells: &[usize], met: &mut dyn FnMut(usize, usize)) {
         for &cell in cells {
             for &step in &self.steps {
-                if let Some(number) = self.at(cell.wrapping_add(step)) {
-                    met(cell, number);
+                let number = self.map[cell.wrapping_add(step)];
+                if number != 0 {
+                    met(cell, usize::from(number) - 1);
                 }
             }
         }
@@ -164,7 +168,7 @@ impl Subjects {
 
     /// The ground of a fight: a board on which only its surroundings can be played on, all else being walled up as the
     /// survey found it; and the cells that are at stake.
-    pub(super) fn ground(&self, board: &Board, survey: &Survey, fight: usize) -> (Box<Arena>, Vec<u16>) {
+    pub(super) fn ground(&self, board: &Board, survey: &Survey, fight: usize) -> (Box<Arena>, Vec<usize>) {
         // Lost stones beside the doubtful ones may give them eyes and liberties; they are not walled up.
         let mut members = Vec::new();
         for (number, subject) in self.list.iter().enumerate() {
@@ -213,16 +217,12 @@ impl Subjects {
             }
             next += 1;
         }
-        for number in members {
+        for &number in &members {
             for &cell in &self.list[number].cells {
                 uses[cell] = CLOSED;
                 zone.push(cell);
             }
         }
-        let mut stake = Vec::with_capacity(zone.len());
-        for cell in zone {
-            stake.push(cell as u16);
-        }
-        (Arena::new(board, &uses), stake)
+        (Arena::new(board, &uses), zone)
     }
 }

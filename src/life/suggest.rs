@@ -4,6 +4,7 @@
 //! fights that are still in doubt (`fights`, `study`); and `verdict` puts it into words.
 
 use super::fights::{Subject, Subjects};
+use super::playout::owner;
 use super::study::Study;
 use super::survey::Survey;
 use super::verdict::{ChainStatus, decide};
@@ -270,11 +271,7 @@ impl Suggester {
         self.begun += 1;
         let (fight, first) = self.at_hand();
         let (ground, stake) = self.subjects.ground(&self.board, &self.survey, fight);
-        let mut watched = Vec::new();
-        for subject in self.subjects.list.iter().filter(|subject| subject.fight == Some(fight)) {
-            watched.push((subject.cells[0] as u16, cell_of(subject.color), 0));
-        }
-        self.study = Some(Study::new(ground, first, stake, watched, self.each));
+        self.study = Some(Study::new(ground, first, stake, self.each));
         true
     }
 
@@ -283,24 +280,21 @@ impl Suggester {
         study.run(&mut self.survey.arena, &mut self.survey.random);
         self.done += 1;
         self.played += 1;
-        if study.runs() >= self.each {
-            self.learn();
-        }
-    }
-
-    /// What the study that is done has to say.
-    fn learn(&mut self) {
+        let (counted, is_done) = (study.counted(), study.runs() >= self.each);
         let (fight, first) = self.at_hand();
-        let Some(study) = self.study.take() else { return };
-        let members = self.subjects.list.iter_mut().filter(|subject| subject.fight == Some(fight));
-        for (subject, kept) in members.zip(study.kept()) {
-            if cell_of(subject.color) == first {
-                subject.first = kept;
-            } else {
-                subject.second = kept;
+        for subject in self.subjects.list.iter_mut().filter(|subject| subject.fight == Some(fight)) {
+            let own = cell_of(subject.color);
+            subject.kept += u32::from(counted > 0 && owner(&self.survey.arena, subject.cells[0]) == own);
+            if is_done {
+                let place = if own == first { &mut subject.first } else { &mut subject.second };
+                *place = (100 * subject.kept).checked_div(counted).unwrap_or(50);
+                subject.kept = 0;
             }
         }
-        if let Some(cell) = study.first_move() {
+        if is_done
+            && let Some(study) = self.study.take()
+            && let Some(cell) = study.first_move()
+        {
             self.keys.push((fight, cell));
         }
     }
