@@ -33,7 +33,8 @@ pub(super) struct Subject {
     /// The fight it is in, and how often it kept its place in the study of it that is at hand.
     pub(super) fight: Option<usize>,
     pub(super) kept: u32,
-    /// What is said of it in the end, and how sure that is.
+    /// All that is known, as one figure; and what is said of it in the end, and how sure that is.
+    pub(super) chance: u32,
     pub(super) verdict: (ChainStatus, u8),
 }
 
@@ -45,11 +46,6 @@ impl Subject {
     /// Whether the other chain is an enemy about which nothing is certain.
     pub(super) fn contests(&self, other: &Subject) -> bool {
         other.color != self.color && other.fact.is_none()
-    }
-
-    /// All that is known, as one figure.
-    pub(super) fn chance(&self) -> u32 {
-        (2 * self.survey + self.first + self.second) / 4
     }
 }
 
@@ -89,6 +85,7 @@ impl Subjects {
                 second: share,
                 fight: None,
                 kept: 0,
+                chance: share,
                 verdict: (ChainStatus::Alive, 100),
             });
         }

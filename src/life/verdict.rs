@@ -5,7 +5,6 @@ use super::terrain::Terrain;
 use crate::board::Board;
 use crate::point::PointSet;
 use alloc::vec;
-use alloc::vec::Vec;
 
 /// What a suggestion says of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,15 +35,15 @@ const SEKI_ROOM: u16 = 12;
 
 /// Decides about every chain, in whole percent how sure it is. The dead ones' stones are given.
 pub(super) fn decide(board: &Board, subjects: &mut Subjects) -> PointSet {
-    let chances = joined_chances(subjects);
-    for (number, chance) in chances.into_iter().enumerate() {
+    join_chances(subjects);
+    for number in 0..subjects.list.len() {
         let subject = &subjects.list[number];
         subjects.list[number].verdict = match subject.fact {
             Some(true) => (ChainStatus::Alive, 100),
             Some(false) => (ChainStatus::Dead, 100),
             None if hangs(subject, &subjects.list) => (ChainStatus::Unsettled, unsettled_confidence(subject)),
-            None if chance < INTRUDER => (ChainStatus::Dead, (100 - chance).clamp(50, 99) as u8),
-            None => (ChainStatus::Alive, chance.min(99) as u8),
+            None if subject.chance < INTRUDER => (ChainStatus::Dead, (100 - subject.chance).clamp(50, 99) as u8),
+            None => (ChainStatus::Alive, subject.chance.min(99) as u8),
         };
     }
     spare(&mut subjects.list);
@@ -81,30 +80,30 @@ fn spare(subjects: &mut [Subject]) {
     }
 }
 
-/// The chance of every chain, the same for chains of one colour that cannot be kept apart: they share two liberties.
-fn joined_chances(subjects: &Subjects) -> Vec<u32> {
-    let list = &subjects.list;
-    let mut chances = Vec::with_capacity(list.len());
-    for subject in list {
-        chances.push(subject.chance());
+/// The chance of every chain from all that is known, the same for chains of one colour that cannot be kept apart: they share
+/// two liberties.
+fn join_chances(subjects: &mut Subjects) {
+    for subject in &mut subjects.list {
+        subject.chance = (2 * subject.survey + subject.first + subject.second) / 4;
     }
-    for (a, first) in list.iter().enumerate() {
+    let count = subjects.list.len();
+    for a in 0..count {
         // How many liberties the chain shares with each other one; and the one it was met at last.
-        let mut shared = vec![(0, 0); list.len()];
-        subjects.beside(&first.liberties, &mut |liberty, b| {
+        let mut shared = vec![(0, 0); count];
+        subjects.beside(&subjects.list[a].liberties, &mut |liberty, b| {
             if shared[b].1 != liberty {
                 shared[b] = (shared[b].0 + 1, liberty);
             }
         });
-        for (b, second) in list.iter().enumerate().skip(a + 1) {
+        for b in a + 1..count {
+            let (first, second) = (&subjects.list[a], &subjects.list[b]);
             let doubtful = first.fact.is_none() && second.fact.is_none();
             if shared[b].0 >= 2 && doubtful && first.color == second.color {
                 let (large, small) = if first.cells.len() >= second.cells.len() { (a, b) } else { (b, a) };
-                chances[small] = chances[large];
+                subjects.list[small].chance = subjects.list[large].chance;
             }
         }
     }
-    chances
 }
 
 /// Whether the next move decides about the chain.
