@@ -39,7 +39,7 @@ impl Terrain {
         self.mark(&shape, SHAPE);
         let mut two = true;
         // The last has nothing given up.
-        for i in stones..=shape.len() {
+        for i in stones..shape.len() + 1 {
             let omitted = shape.get(i).copied().unwrap_or(0);
             let [pieces, ..] = self.pieces(&shape, [omitted, 0], 0);
             let mut halves = usize::from(shape.len() - usize::from(omitted != 0) >= BIG);

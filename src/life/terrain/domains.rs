@@ -67,23 +67,24 @@ impl Terrain {
     /// Which patches of empty points, or of dead stones of one side, are torn; and their liberties.
     pub(super) fn sort_patches(&mut self) {
         self.plan(&|cell| if cell.vacant() { DRY | u16::from(cell.spot) } else { NONE });
+        let cells = &mut self.cells[..];
         for patch in &patches(&mut self.map, self.stride) {
+            let Some(&first) = patch.first() else { continue };
+            let (number, domain) = (self.map[first], cells[first].domain);
             let mut liberties = 0;
             let mut torn = false;
             for &at in patch {
-                torn |= self.cells[at].domain != self.cells[patch[0]].domain;
-                for to in 0..4 {
-                    let next = self.beside(at, to);
-                    let next = &mut self.cells[next];
-                    if next.spot == EMPTY && next.counted != self.map[at] {
-                        next.counted = self.map[at];
+                torn |= cells[at].domain != domain;
+                for &step in &self.steps {
+                    let next = &mut cells[at.wrapping_add(step)];
+                    if next.spot == EMPTY && next.counted != number {
+                        next.counted = number;
                         liberties += 1;
                     }
                 }
             }
             for &at in patch {
-                let cell = &mut self.cells[at];
-                (cell.torn, cell.liberties) = (torn, liberties);
+                (cells[at].torn, cells[at].liberties) = (torn, liberties);
             }
         }
     }

@@ -47,8 +47,9 @@ impl Node {
 impl Terrain {
     pub(super) fn find_hinges(&mut self) {
         let mut heads = vec![NOBODY; self.eyes.len()];
-        for at in 0..self.cells.len() {
-            let group = self.cells[at].group;
+        let cells = &mut self.cells[..];
+        for at in 0..cells.len() {
+            let group = cells[at].group;
             if group == NONE {
                 continue;
             }
@@ -56,8 +57,8 @@ impl Terrain {
             if *first == NOBODY {
                 *first = at;
             } else {
-                self.cells[at].node.head = *first;
-                self.cells[at].node.next = core::mem::replace(&mut self.cells[*first].node.next, at);
+                cells[at].node.head = *first;
+                cells[at].node.next = core::mem::replace(&mut cells[*first].node.next, at);
             }
         }
         let mut time = 0;
@@ -78,18 +79,19 @@ impl Terrain {
 
     /// Searches a connected part from one of its vacant points on. When it was done.
     fn search(&mut self, root: Name, mut time: usize) -> usize {
+        let cells = &mut self.cells[..];
         let (mut name, mut parent) = (root, NOBODY);
         loop {
-            if self.cells[name].node.first == 0 {
+            let node = &mut cells[name].node;
+            if node.first == 0 {
                 time += 1;
-                let node = &mut self.cells[name].node;
                 (node.first, node.low, node.parent, node.root, node.cell) = (time, time, parent, root, name);
             }
-            let Node { low, cell, side, .. } = self.cells[name].node;
+            let Node { low, cell, side, .. } = *node;
             if side == 4 {
                 // All around this cell is done; when the ring is back at its first cell, all around the node.
-                let after = self.cells[cell].node.next;
-                let node = &mut self.cells[name].node;
+                let after = cells[cell].node.next;
+                let node = &mut cells[name].node;
                 (node.cell, node.side) = (after, 0);
                 if after == name {
                     node.last = time;
@@ -97,21 +99,21 @@ impl Terrain {
                         return time;
                     }
                     name = node.parent;
-                    let above = &mut self.cells[name].node;
+                    let above = &mut cells[name].node;
                     above.low = above.low.min(low);
                 }
                 continue;
             }
-            self.cells[name].node.side += 1;
-            let beside = self.beside(cell, side);
+            node.side += 1;
+            let beside = &cells[cell.wrapping_add(self.steps[side])];
             // What an eye there needs around it belongs to the same domain.
-            if self.cells[cell].domain == self.cells[beside].domain {
-                let beside = self.cells[beside].node.head;
-                let met = self.cells[beside].node.first;
+            if cells[cell].domain == beside.domain {
+                let beside = beside.node.head;
+                let met = cells[beside].node.first;
                 if met == 0 {
                     (name, parent) = (beside, name);
                 } else {
-                    self.cells[name].node.low = low.min(met);
+                    cells[name].node.low = low.min(met);
                 }
             }
         }

@@ -150,15 +150,15 @@ impl Terrain {
     fn two_by_cutting_pair(&mut self, real: &[usize]) -> bool {
         for &first in real {
             let beside_edge = self.around(first).iter().any(|side| side.spot == EDGE);
-            if beside_edge || !self.cells[first].nook.halves() || !self.playable(first) {
+            let cell = self.cells[first];
+            if beside_edge || !cell.nook.halves() || !self.playable(first) {
                 continue;
             }
             for to in 0..4 {
                 let second = self.beside(first, to);
-                let cell = &self.cells[second];
-                let empty = cell.spot == EMPTY;
-                let fit = cell.nook.halves() && (empty || cell.nook.empty_degree > 1);
-                if self.cells[first].inside(cell) && fit {
+                let other = &self.cells[second];
+                let empty = other.spot == EMPTY;
+                if cell.inside(other) && other.nook.halves() && (empty || other.nook.empty_degree > 1) {
                     let [_, sound, roomy] = self.pieces(real, [first, second], 0);
                     if sound >= 2 && roomy >= if empty { 1 } else { 2 } {
                         return true;
