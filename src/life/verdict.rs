@@ -95,10 +95,10 @@ fn join_chances(subjects: &mut Subjects) {
                 shared[b] = (shared[b].0 + 1, liberty);
             }
         });
-        for b in a + 1..count {
+        for (b, &(common, _)) in shared.iter().enumerate() {
             let (first, second) = (&subjects.list[a], &subjects.list[b]);
             let doubtful = first.fact.is_none() && second.fact.is_none();
-            if shared[b].0 >= 2 && doubtful && first.color == second.color {
+            if b > a && common >= 2 && doubtful && first.color == second.color {
                 let (large, small) = if first.cells.len() >= second.cells.len() { (a, b) } else { (b, a) };
                 subjects.list[small].chance = subjects.list[large].chance;
             }
