@@ -77,6 +77,16 @@ impl Link {
         self.squares = self.squares.wrapping_sub(cell * cell);
     }
 
+    /// Gains the liberty where the sign is 1, loses it where it is −1.
+    #[inline(always)]
+    fn change(&mut self, liberty: usize, sign: u32) {
+        let cell = liberty as u32;
+        let signed = cell.wrapping_mul(sign);
+        self.edges = self.edges.wrapping_add(sign as u16);
+        self.sum = self.sum.wrapping_add(signed);
+        self.squares = self.squares.wrapping_add(signed.wrapping_mul(cell));
+    }
+
     #[inline]
     fn in_atari(&self) -> bool {
         self.edges <= 4
@@ -159,13 +169,9 @@ impl Board {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         let stride = width + 1;
         let count = (height + 2) * stride;
-        let mut cells = vec![EMPTY; count].into_boxed_slice();
-        for x in 0..stride {
-            cells[x] = EDGE;
-            cells[count - 1 - x] = EDGE;
-        }
+        let mut cells = vec![EDGE; count].into_boxed_slice();
         for y in 1..=height {
-            cells[y * stride + width] = EDGE;
+            cells[y * stride..][..width].fill(EMPTY);
         }
         Board {
             size,
@@ -233,16 +239,25 @@ impl Board {
     #[must_use]
     pub fn chain(&self, point: Point) -> Option<Chain> {
         let color = self.at(point)?;
-        let stones = PointSet::from_points(self.size, self.ring(self.root(self.cell(point))).map(|i| self.point(i)));
-        let mut liberties = PointSet::new(self.size);
-        for stone in stones.iter() {
-            for beside in self.size.neighbors(stone) {
-                if self.at(beside).is_none() {
-                    liberties.insert(beside);
+        let mut chain = Chain { color, stones: Vec::new(), liberties: Vec::new() };
+        // Marked on a map first: row by row.
+        let mut kinds = vec![EMPTY; self.cells.len()];
+        for stone in self.ring(self.root(self.cell(point))) {
+            kinds[stone] = BLACK;
+            for &beside in &self.around(stone) {
+                if self.cells[beside] == EMPTY {
+                    kinds[beside] = WHITE;
                 }
             }
         }
-        Some(Chain { color, stones: stones.iter().collect(), liberties: liberties.iter().collect() })
+        for (cell, &kind) in kinds.iter().enumerate() {
+            match kind {
+                BLACK => chain.stones.push(self.point(cell)),
+                WHITE => chain.liberties.push(self.point(cell)),
+                _ => {}
+            }
+        }
+        Some(chain)
     }
 
     /// Whether the stone on that point belongs to a chain with a single liberty (打吃).
@@ -342,14 +357,14 @@ impl Board {
     }
 
     /// The cells of a chain, or of a chain that was removed and not yet overwritten.
-    pub(crate) fn ring(&self, start: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut next = Some(start);
-        core::iter::from_fn(move || {
-            let cell = next?;
-            let after = usize::from(self.links[cell].next);
-            next = (after != start).then_some(after);
-            Some(cell)
-        })
+    pub(crate) fn ring(&self, start: usize) -> Vec<usize> {
+        let mut ring = vec![start];
+        let mut next = self.links[start].next;
+        while usize::from(next) != start {
+            ring.push(next.into());
+            next = self.links[usize::from(next)].next;
+        }
+        ring
     }
 }
 

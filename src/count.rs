@@ -100,14 +100,13 @@ impl HalfPoints {
     /// ```
     #[must_use]
     pub fn zi_text(self) -> String {
-        let (whole, quarters) = (self.0.unsigned_abs() / 4, self.0.unsigned_abs() % 4);
-        let part = match quarters {
-            0 => return decimal(whole.into()),
-            1 => "1/4",
-            2 => "1/2",
-            _ => "3/4",
-        };
-        if whole == 0 { String::from(part) } else { [&*decimal(whole.into()), "又", part].concat() }
+        let (whole, quarters) = (self.0.unsigned_abs() / 4, self.0.unsigned_abs() as usize % 4);
+        let mut text = String::new();
+        if whole > 0 || quarters == 0 {
+            push_number(&mut text, whole.into());
+            text.push_str(if quarters == 0 { "" } else { "又" });
+        }
+        text + ["", "1/4", "1/2", "3/4"][quarters]
     }
 
     /// A margin in points (目) as the Chinese write it, without sign: `半目`, `3目`, `3目半`.
@@ -119,12 +118,16 @@ impl HalfPoints {
     /// ```
     #[must_use]
     pub fn mu_text(self) -> String {
-        let unit = match (self.0.unsigned_abs() / 2, self.0 % 2) {
-            (_, 0) => "目",
-            (0, _) => return String::from("半目"),
-            (..) => "目半",
-        };
-        decimal((self.0.unsigned_abs() / 2).into()) + unit
+        let whole = self.0.unsigned_abs() / 2;
+        let mut text = String::new();
+        if self.0 % 2 == 0 || whole > 0 {
+            push_number(&mut text, whole.into());
+        }
+        text + match (self.0 % 2, whole) {
+            (0, _) => "目",
+            (_, 0) => "半目",
+            _ => "目半",
+        }
     }
 }
 

@@ -167,7 +167,7 @@ impl Score {
     #[must_use]
     pub fn explained(mut self, board: &Board, dead: &PointSet) -> Score {
         if self.rules.scoring == Scoring::Area {
-            self.points = territory(board, dead).reasons_for(self.points, self.rules.tax);
+            territory::look_deeper(board, dead, self.rules, &mut self.points);
         }
         self
     }
@@ -203,18 +203,30 @@ pub(crate) fn count(board: &Board, dead: &PointSet, counting: &Counting, explain
         points = area::area(board, dead);
     }
     if explained || rules.scoring == Scoring::Territory || rules.tax != Tax::None {
-        let known = territory(board, dead);
-        groups = known.groups;
-        points = match rules.scoring {
-            Scoring::Territory => known.points_after_tax(rules.tax),
-            Scoring::Area => known.reasons_for(points, rules.tax),
-        };
+        groups = territory::look_deeper(board, dead, rules, &mut points);
     }
-    let (lead, end) = (HalfPoints::ZERO, End::Draw);
-    let mut score = Score { sides: ByColor::default(), lead, winner: None, end, points, rules };
-    tally(&mut score, board, dead);
+    // Nobody's, Black's, White's and shared points, without stones and with: counted without a branch.
+    let mut counts = [[0; 2]; 4];
+    for verdict in &points {
+        let owner = match verdict.owner {
+            Owner::Nobody => 0,
+            Owner::Side(Color::Black) => 1,
+            Owner::Side(Color::White) => 2,
+            Owner::Shared => 3,
+        };
+        counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
+    }
+    // By numbers in memory: as the fields of a pair every line would be there twice.
+    let mut sides = [Side::default(); 2];
+    for point in dead.iter() {
+        if let Some(color) = board.at(point) {
+            sides[!color as usize].dead_stones += 1;
+        }
+    }
     for &color in &Color::ALL {
-        let side = &mut score.sides[color];
+        let side = &mut sides[color as usize];
+        [side.territory, side.stones] = counts[color as usize + 1];
+        side.shared = HalfPoints::new(counts[3][0] as i32);
         side.prisoners = counting.prisoners[color];
         side.penalty = counting.penalties[color];
         if rules.tax == Tax::All {
@@ -231,40 +243,15 @@ pub(crate) fn count(board: &Board, dead: &PointSet, counting: &Counting, explain
         };
         side.total = counted + side.komi + side.handicap - side.penalty - side.tax;
     }
-    let lead = score.sides.black.total - score.sides.white.total;
+    let sides = ByColor::from_fn(|color| sides[color as usize]);
+    let lead = sides.black.total - sides.white.total;
     let winner = match (lead.halves().signum(), rules.tie) {
         (1, _) => Some(Color::Black),
         (-1, _) => Some(Color::White),
         (_, Tie::Wins(side)) => Some(side),
         (_, Tie::Draw) => None,
     };
-    (score.lead, score.winner, score.end) = (lead, winner, End::Counted { lead, winner });
-    score
-}
-
-/// The parts that the board itself gives.
-fn tally(score: &mut Score, board: &Board, dead: &PointSet) {
-    // Nobody's, Black's, White's and shared points, without stones and with: counted without a branch.
-    let mut counts = [[0_u32; 2]; 4];
-    for verdict in &score.points {
-        let owner = match verdict.owner {
-            Owner::Nobody => 0,
-            Owner::Side(Color::Black) => 1,
-            Owner::Side(Color::White) => 2,
-            Owner::Shared => 3,
-        };
-        counts[owner][usize::from(verdict.reason == Reason::Stone)] += 1;
-    }
-    for &color in &Color::ALL {
-        let side = &mut score.sides[color];
-        [side.territory, side.stones] = counts[color as usize + 1];
-        side.shared = HalfPoints::new(counts[3][0] as i32);
-    }
-    for point in dead.iter() {
-        if let Some(color) = board.at(point) {
-            score.sides[!color].dead_stones += 1;
-        }
-    }
+    Score { sides, lead, winner, end: End::Counted { lead, winner }, points, rules }
 }
 
 /// What Black gives back (B9.2, D): nothing for the first move alone (让先).

@@ -56,13 +56,8 @@ impl Change {
         if self.0 >> CELL_BITS & WHITE_STONE == 0 { Color::Black } else { Color::White }
     }
 
+    /// Those that were captured, of which the kind tells the number, are on top of those that were merged.
     pub(super) fn roots(self) -> Roots {
         Roots(self.0 >> (CELL_BITS + 4))
-    }
-
-    /// The roots that were captured; what is left of `roots` then are those that were merged.
-    pub(super) fn captured(self, roots: &mut Roots) -> impl Iterator<Item = usize> + '_ {
-        let captures = if self.kind() < SUICIDE { self.kind() } else { 0 };
-        (0..captures).filter_map(|_| roots.pop())
     }
 }

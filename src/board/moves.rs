@@ -170,13 +170,14 @@ impl Board {
         let (cell, color, mut roots) = (change.cell(), change.color(), change.roots());
         match change.kind() {
             REMOVAL => {
-                self.restore_chain(cell, color);
+                self.turn_chain(cell, color, true);
                 return true;
             }
-            SUICIDE => self.restore_chain(self.root(cell), color),
-            _ => {
-                for root in change.captured(&mut roots) {
-                    self.restore_chain(root, !color);
+            SUICIDE => self.turn_chain(self.root(cell), color, true),
+            captures => {
+                for _ in 0..captures {
+                    let Some(root) = roots.pop() else { break };
+                    self.turn_chain(root, !color, true);
                 }
             }
         }
@@ -191,8 +192,17 @@ impl Board {
     pub(crate) fn last_removed(&self) -> PointSet {
         let mut points = PointSet::new(self.size);
         let Some(&change) = self.journal.last() else { return points };
-        let own = (change.kind() == SUICIDE).then(|| self.root(change.cell()));
-        for root in change.captured(&mut change.roots()).chain(own) {
+        let mut roots = change.roots();
+        let captures = match change.kind() {
+            SUICIDE => {
+                roots.push(self.root(change.cell()));
+                1
+            }
+            REMOVAL => 0,
+            captures => captures,
+        };
+        for _ in 0..captures {
+            let Some(root) = roots.pop() else { break };
             for stone in self.ring(root) {
                 points.insert(self.point(stone));
             }
@@ -219,11 +229,13 @@ impl Board {
         }
         if let Some(color) = super::color_of(self.cells[cell]) {
             let root = self.root(cell);
-            let others: Vec<usize> = self.ring(root).filter(|&other| other != cell).collect();
-            self.remove_chain(root, color);
+            let ring = self.ring(root);
+            self.turn_chain(root, color, false);
             self.journal.push(Change::new(root, REMOVAL, color, Roots::default()));
-            for other in others {
-                self.lay(color, self.point(other), other, false);
+            for other in ring {
+                if other != cell {
+                    self.lay(color, self.point(other), other, false);
+                }
             }
         }
         if let Some(color) = content {
@@ -281,13 +293,13 @@ impl Board {
         if removes {
             while let Some(root) = captured.pop() {
                 placed.captured += self.links[root].size;
-                self.remove_chain(root, !color);
+                self.turn_chain(root, !color, false);
                 roots.push(root);
                 kind += 1;
             }
             if self.links[top].edges == 0 {
                 placed.suicide = self.links[top].size;
-                self.remove_chain(top, color);
+                self.turn_chain(top, color, false);
                 kind = SUICIDE;
             }
         }
@@ -332,17 +344,19 @@ impl Board {
         self.links[low].parent = low as u16;
     }
 
+    /// Takes a chain off the board, or puts it back there.
     #[cfg_attr(weiqi_small, optimize(speed))]
-    fn remove_chain(&mut self, root: usize, color: Color) {
+    fn turn_chain(&mut self, root: usize, color: Color, back: bool) {
         let (cells, links, stride) = (&mut *self.cells, &mut *self.links, self.stride);
         let other = cell_of(!color);
+        let (content, sign) = if back { (cell_of(color), u32::MAX) } else { (EMPTY, 1) };
         let mut stone = root;
         loop {
-            cells[stone] = EMPTY;
-            self.removed[stone] += 1;
+            cells[stone] = content;
+            self.removed[stone] = self.removed[stone].wrapping_add(sign);
             for_each_beside!(stone, stride, beside => {
                 if cells[beside] == other {
-                    links[root_in(links, beside)].gain(stone);
+                    links[root_in(links, beside)].change(stone, sign);
                 }
             });
             stone = usize::from(links[stone].next);
@@ -350,28 +364,8 @@ impl Board {
                 break;
             }
         }
-        self.stones[color as usize] -= u32::from(links[root].size);
-        self.hash ^= links[root].hash;
-    }
-
-    fn restore_chain(&mut self, root: usize, color: Color) {
-        let (cells, links, stride) = (&mut *self.cells, &mut *self.links, self.stride);
-        let other = cell_of(!color);
-        let mut stone = root;
-        loop {
-            cells[stone] = cell_of(color);
-            self.removed[stone] -= 1;
-            for_each_beside!(stone, stride, beside => {
-                if cells[beside] == other {
-                    links[root_in(links, beside)].lose(stone);
-                }
-            });
-            stone = usize::from(links[stone].next);
-            if stone == root {
-                break;
-            }
-        }
-        self.stones[color as usize] += u32::from(links[root].size);
+        let stones = &mut self.stones[color as usize];
+        *stones = stones.wrapping_sub(sign.wrapping_mul(links[root].size.into()));
         self.hash ^= links[root].hash;
     }
 }

@@ -11,8 +11,12 @@ pub(super) const NOWHERE: u16 = 0;
 /// Liberties that nobody can fill: more than a chain in atari can seem to have.
 const ENDLESS: u16 = 8;
 
+fn is_stone(content: u8) -> bool {
+    matches!(content, BLACK | WHITE)
+}
+
 /// A board in a frame of edge cells.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Arena {
     stride: usize,
     /// How many cells there are, the frame included.
@@ -28,23 +32,17 @@ pub(super) struct Arena {
     pub(super) ko: u16,
 }
 
-/// What happens on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Use {
-    /// It may be played on.
-    Open,
-    /// It stays as it is.
-    Closed,
-    /// That stone stands there for good, whatever the board has.
-    Wall(u8),
-}
+/// What happens on a cell: it may be played on, or it stays as it is. `BLACK` or `WHITE` is a wall: that stone stands there
+/// for good, whatever the board has.
+pub(super) const OPEN: u8 = EMPTY;
+pub(super) const CLOSED: u8 = EDGE;
 
 impl Arena {
-    /// The board's stones, and what happens on each cell.
-    pub(super) fn new(board: &Board, uses: &[Use]) -> Box<Arena> {
-        let mut arena = Box::new(Arena {
+    /// As large as the board, to be made the same as another one.
+    pub(super) fn blank(board: &Board) -> Box<Arena> {
+        Box::new(Arena {
             stride: board.stride(),
-            count: uses.len(),
+            count: board.cells().len(),
             cells: Table::new(EDGE),
             links: Table::new(Link::default()),
             empty: Table::new(NOWHERE),
@@ -52,19 +50,21 @@ impl Arena {
             empty_count: 0,
             active: 0,
             ko: NOWHERE,
-        });
+        })
+    }
+
+    /// The board's stones, and what happens on each cell.
+    pub(super) fn new(board: &Board, uses: &[u8]) -> Box<Arena> {
+        let mut arena = Arena::blank(board);
         let mut map = Vec::with_capacity(uses.len());
         for (cell, &content) in board.cells().iter().enumerate() {
-            let content = match uses[cell] {
-                Use::Wall(stone) if content != EDGE => stone,
-                _ => content,
-            };
+            let content = if content != EDGE && is_stone(uses[cell]) { uses[cell] } else { content };
             arena.cells[cell] = content;
             arena.links[cell] = Link { head: cell as u16, next: cell as u16, breath: Breath::default() };
-            if content == EMPTY && uses[cell] == Use::Open {
+            if content == EMPTY && uses[cell] == OPEN {
                 arena.push_empty(cell);
             }
-            map.push(if matches!(content, BLACK | WHITE) { DRY | u16::from(content) } else { 0 });
+            map.push(if is_stone(content) { DRY | u16::from(content) } else { 0 });
         }
         for ring in &patches(&mut map, arena.stride)[1..] {
             let mut breath = Breath { stones: ring.len() as u16, ..Breath::default() };
@@ -73,10 +73,10 @@ impl Arena {
                 arena.links[stone].head = ring[0] as u16;
                 arena.links[stone].next = next as u16;
                 next = stone;
-                if matches!(uses[stone], Use::Wall(_)) {
+                if is_stone(uses[stone]) {
                     breath.edges += ENDLESS;
                 }
-                for beside in arena.around(stone) {
+                for &beside in &arena.around(stone) {
                     if arena.cells[beside] == EMPTY {
                         breath.gain(beside);
                     }

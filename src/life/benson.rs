@@ -1,6 +1,6 @@
 //! Pass-alive stones: those that live although their owner never plays again (Benson's theorem).
 
-use super::flood::{DRY, patches, plan, steps};
+use super::flood::{DRY, patches, plan};
 use crate::board::{Board, EMPTY, cell_of};
 use crate::color::{ByColor, Color};
 use crate::point::PointSet;
@@ -40,111 +40,78 @@ pub struct PassAlive {
 pub fn pass_alive(board: &Board) -> PassAlive {
     let nothing = || ByColor::from_fn(|_| PointSet::new(board.size()));
     let mut found = PassAlive { stones: nothing(), area: nothing() };
-    for side in Color::ALL {
+    for &side in &Color::ALL {
         solve(board, side, &mut found.stones[side], &mut found.area[side]);
     }
     found
 }
 
-/// Ground without stones of one side, connected.
-struct Region {
-    cells: Vec<usize>,
-    /// The chains beside it, by their roots; and whether they have every empty point of the region for a liberty.
-    border: Vec<(usize, bool)>,
-    /// Whether the other side has room for two eyes there.
-    room: bool,
-    closed: bool,
-}
-
-/// A chain, as its root stands for it.
-#[derive(Clone, Copy, Default)]
-struct Chain {
-    /// The region that met it last, the empty cell of it that did, and how many such cells there were.
-    region: usize,
-    cell: usize,
-    touched: usize,
-    /// The closed regions that are vital to it.
-    eyes: u32,
-}
-
 /// Takes away chains with fewer than two vital regions and regions with a chain beside them that was taken away, until
-/// nothing changes: what is left is alive.
+/// nothing changes: what is left is alive. A region, connected ground without stones of the side, is vital to a chain that
+/// has every empty point of it for a liberty.
 fn solve(board: &Board, side: Color, stones: &mut PointSet, area: &mut PointSet) {
-    let cells = board.cells();
-    let own = cell_of(side);
-    let mut chains = vec![Chain::default(); cells.len()];
-    let mut map = plan(board, &|_, content| if content == own { 0 } else { DRY });
-    let mut regions = Vec::new();
-    for cells in patches(&mut map, board.stride()) {
-        regions.push(region(board, own, &mut chains, regions.len() + 1, cells));
+    if board.stone_count(side) == 0 {
+        return;
     }
+    let (cells, own) = (board.cells(), cell_of(side));
+    let mut map = plan(board, &|_, content| if content == own { 0 } else { DRY });
+    // One that is taken away has no cells.
+    let mut regions = patches(&mut map, board.stride());
+    // The side's chains beside a cell, by their roots. 0, a cell of the frame, is none.
+    let beside =
+        |cell: usize| board.around(cell).map(|beside| if cells[beside] == own { board.root(beside) } else { 0 });
+    let mut eyes = Vec::new();
     let mut changed = true;
     while changed {
+        eyes = vec![0; cells.len()];
+        for region in &regions {
+            let mut vital = None;
+            for &cell in region {
+                if cells[cell] == EMPTY {
+                    let chains = beside(cell);
+                    for root in vital.get_or_insert(chains) {
+                        if !chains.contains(root) {
+                            *root = 0;
+                        }
+                    }
+                }
+            }
+            let vital = vital.unwrap_or_default();
+            for (n, &root) in vital.iter().enumerate() {
+                eyes[root] += u32::from(!vital[..n].contains(&root));
+            }
+        }
+        eyes[0] = 2;
         changed = false;
         for region in &mut regions {
-            if region.closed && region.border.iter().any(|&(root, _)| chains[root].eyes < 2) {
-                region.closed = false;
+            if region.iter().any(|&cell| beside(cell).iter().any(|&root| eyes[root] < 2)) {
+                region.clear();
                 changed = true;
-                for &(root, vital) in &region.border {
-                    chains[root].eyes -= u32::from(vital);
-                }
             }
         }
     }
     for (cell, &content) in cells.iter().enumerate() {
-        if content == own && chains[board.root(cell)].eyes >= 2 {
+        if content == own && eyes[board.root(cell)] >= 2 {
             stones.insert(board.point(cell));
         }
     }
     for region in &regions {
-        if region.closed && !region.room && !region.border.is_empty() {
-            for &cell in &region.cells {
+        // Empty points that touch no stone of the side: only there can the other side make eyes.
+        let mut inner = Vec::new();
+        for &cell in region {
+            if cells[cell] == EMPTY && beside(cell) == [0; 4] {
+                inner.push(cell);
+            }
+        }
+        // Two eyes are not beside each other. Of three points two are always apart: the lines of a board form no triangles.
+        let room = match inner[..] {
+            [first, second] => !board.around(first).contains(&second),
+            _ => inner.len() > 2,
+        };
+        if !room {
+            for &cell in region {
                 area.insert(board.point(cell));
             }
         }
     }
-}
-
-fn region(board: &Board, own: u8, chains: &mut [Chain], number: usize, cells: Vec<usize>) -> Region {
-    let steps = steps(board.stride());
-    let mut border = Vec::new();
-    let mut empty = 0;
-    // Empty points that touch no stone of the side that closes the region in: only there can the other side make eyes.
-    let mut inner = Vec::new();
-    for &cell in &cells {
-        let is_empty = board.cells()[cell] == EMPTY;
-        let mut touches = false;
-        for &step in &steps {
-            let beside = cell.wrapping_add(step);
-            if board.cells()[beside] != own {
-                continue;
-            }
-            touches = true;
-            let root = board.root(beside);
-            let chain = &mut chains[root];
-            if chain.region != number {
-                (chain.region, chain.touched) = (number, 0);
-                border.push((root, false));
-            }
-            if is_empty && chain.cell != cell {
-                chain.cell = cell;
-                chain.touched += 1;
-            }
-        }
-        empty += usize::from(is_empty);
-        if is_empty && !touches {
-            inner.push(cell);
-        }
-    }
-    for (root, vital) in &mut border {
-        let chain = &mut chains[*root];
-        *vital = chain.touched == empty;
-        chain.eyes += u32::from(*vital);
-    }
-    // Two eyes are not beside each other. Of three points two are always apart: the lines of a board form no triangles.
-    let room = match inner[..] {
-        [first, second] => !board.around(first).contains(&second),
-        _ => inner.len() > 2,
-    };
-    Region { cells, border, room, closed: true }
 }

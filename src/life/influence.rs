@@ -1,7 +1,5 @@
 //! Who is ahead where, while the game goes on: an estimate, never a count.
 
-use super::benson::pass_alive;
-use super::random::Random;
 use super::suggest::SuggestOptions;
 use super::survey::Survey;
 use crate::board::Board;
@@ -44,10 +42,9 @@ pub fn influence(board: &Board, options: SuggestOptions) -> Influence {
 
 /// The same with one side to move.
 pub(crate) fn influence_of_turn(board: &Board, turn: Option<Color>, options: SuggestOptions) -> Influence {
-    let mut survey = Survey::new(board, &pass_alive(board));
-    let (mut arena, mut random) = (survey.arena(), Random::new(options.seed));
+    let mut survey = Survey::new(board, options.seed);
     for _ in 0..options.playouts() {
-        survey.run(&mut arena, &mut random, turn);
+        survey.run(turn);
     }
     let owner = board.size().points().map(|point| survey.lean(board.cell(point)) as i8).collect();
     Influence { owner, lead: survey.lead() }

@@ -40,21 +40,13 @@ impl Marking {
         let (start, enemy) = (board.cell(point), cell_of(!color));
         let mut map = plan(board, &|_, content| if content == cell_of(color) { DRY } else { 0 });
         let chains = patches(&mut map, board.stride());
-        let mut stones = chains[usize::from(map[start])].clone();
-        if self != Marking::Chain {
-            stones = group(board, &map, &chains, map[start], enemy);
-        }
+        let mut stones = group(board, &map, chains, map[start], enemy, self != Marking::Chain);
         if self == Marking::Area {
             stones = prey(board, dead, stones, color);
         }
         let mut after = dead.clone();
-        if dead.contains(point) {
-            for stone in stones {
-                after.remove(board.point(stone));
-            }
-            return after;
-        }
-        if self != Marking::Chain {
+        let marked = dead.contains(point);
+        if !marked && self != Marking::Chain {
             for (cell, reached) in enclosure(board, dead, &stones, enemy).into_iter().enumerate() {
                 if reached == INSIDE && board.cells()[cell] == enemy {
                     after.remove(board.point(cell));
@@ -62,7 +54,12 @@ impl Marking {
             }
         }
         for stone in stones {
-            after.insert(board.point(stone));
+            let stone = board.point(stone);
+            if marked {
+                after.remove(stone);
+            } else {
+                after.insert(stone);
+            }
         }
         after
     }
@@ -124,16 +121,14 @@ fn prey(board: &Board, dead: &PointSet, group: Vec<usize>, color: Color) -> Vec<
     let area = enclosure(board, &enemies, &group, enemy);
     let terrain = Terrain::of(board, &enemies);
     let mut inside = Vec::new();
+    let mut lives = false;
     for (cell, &content) in board.cells().iter().enumerate() {
         if area[cell] == INSIDE && content == cell_of(color) {
-            let place = terrain.at(cell);
-            if place.lord == Some(color) && !place.seki {
-                return group;
-            }
+            lives |= terrain.lives(cell, color);
             inside.push(cell);
         }
     }
-    inside
+    if lives { group } else { inside }
 }
 
 /// Maps everything that can be reached from the stones without crossing an enemy stone that is not marked.
@@ -148,28 +143,27 @@ fn enclosure(board: &Board, dead: &PointSet, stones: &[usize], enemy: u8) -> Vec
     map
 }
 
-/// The stones of the group around a chain, of which `map` tells the number on each cell.
-fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u8) -> Vec<usize> {
+/// The stones of the group around a chain, of which `map` tells the number on each cell; or of the chain alone.
+fn group(board: &Board, map: &[u16], mut chains: Vec<Vec<usize>>, start: u16, enemy: u8, grow: bool) -> Vec<usize> {
     let (cells, stride) = (board.cells(), board.stride());
     let steps = steps(stride);
-    let mut within = vec![false; chains.len()];
     let mut stones = Vec::new();
-    let mut open = vec![usize::from(start)];
+    let mut open = Vec::from([start]);
     while let Some(number) = open.pop() {
-        // Number 0 is no chain's.
-        if number == 0 || core::mem::replace(&mut within[number], true) {
+        // Each is taken once. Number 0 is no chain's.
+        let chain = core::mem::take(&mut chains[usize::from(number)]);
+        stones.extend_from_slice(&chain);
+        if chain.is_empty() || !grow {
             continue;
         }
-        stones.extend_from_slice(&chains[number]);
         // The liberty that each chain was met at first: one met at another, too, shares both.
         let mut met = vec![0; chains.len()];
-        for &stone in &chains[number] {
+        for &stone in &chain {
             // Diagonally beside, unless the enemy stands on both points between.
-            for beside in [stone - 1, stone + 1] {
-                for across in [stone - stride, stone + stride] {
-                    let friend = (across + beside).wrapping_sub(stone);
+            for &beside in &[stone - 1, stone + 1] {
+                for &across in &[stone - stride, stone + stride] {
                     if cells[beside] != enemy || cells[across] != enemy {
-                        open.push(usize::from(*map.get(friend).unwrap_or(&0)));
+                        open.push(*map.get((across + beside).wrapping_sub(stone)).unwrap_or(&0));
                     }
                 }
             }
@@ -179,10 +173,11 @@ fn group(board: &Board, map: &[u16], chains: &[Vec<usize>], start: u16, enemy: u
                     continue;
                 }
                 for &step in &steps {
-                    let other = usize::from(map[liberty.wrapping_add(step)]);
-                    if met[other] == 0 {
-                        met[other] = liberty;
-                    } else if met[other] != liberty {
+                    let other = map[liberty.wrapping_add(step)];
+                    let first = &mut met[usize::from(other)];
+                    if *first == 0 {
+                        *first = liberty;
+                    } else if *first != liberty {
                         open.push(other);
                     }
                 }

@@ -12,23 +12,20 @@ use alloc::vec::Vec;
 const ONE: u32 = 1024;
 /// How much an untried move is worth trying, in values.
 const CURIOSITY: u32 = 600;
+/// No line is longer.
+const DEPTH: u32 = 12;
 /// A move is looked into once it has been tried so often.
 const TRIES: u32 = 3;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Node {
     /// The cell, or `NOWHERE` for a pass.
     cell: u16,
+    parent: u32,
     children: core::ops::Range<u32>,
     visits: u32,
     /// The values for Black, added up: a million at most.
     value: u32,
-}
-
-impl Node {
-    fn new(cell: u16) -> Node {
-        Node { cell, children: 0..0, visits: 0, value: 0 }
-    }
 }
 
 /// What happens to a set of chains when one side begins.
@@ -38,20 +35,15 @@ pub(super) struct Study {
     first: u8,
     nodes: Vec<Node>,
     /// The cells whose owner is the stake: those that can be played on, and the doubtful stones.
-    stake: Vec<u16>,
-    /// A stone of each chain that is watched, and how often the chain's place was its own at the end.
-    watched: Vec<(u16, u8, u32)>,
+    stake: Vec<usize>,
     runs: u32,
-    counted: u32,
     /// Runs before this one only teach the tree.
     warm_up: u32,
 }
 
 impl Study {
-    /// `watched` names a stone of each chain and its colour.
-    pub(super) fn new(start: Box<Arena>, first: u8, stake: Vec<u16>, watched: Vec<(u16, u8, u32)>, runs: u32) -> Study {
-        let nodes = vec![Node::new(NOWHERE)];
-        Study { start, first, nodes, stake, watched, runs: 0, counted: 0, warm_up: runs / 3 }
+    pub(super) fn new(start: Box<Arena>, first: u8, stake: Vec<usize>, runs: u32) -> Study {
+        Study { start, first, nodes: vec![Node::default()], stake, runs: 0, warm_up: runs / 3 }
     }
 
     /// One playout, from the end of the line that looks best so far.
@@ -59,17 +51,16 @@ impl Study {
     pub(super) fn run(&mut self, arena: &mut Arena, random: &mut Random) {
         arena.copy_from(&self.start);
         let mut color = self.first;
-        let mut line = vec![0];
-        let mut node = 0;
+        let (mut node, mut depth) = (0, 0);
         loop {
             if self.nodes[node].children.is_empty() {
-                if self.nodes[node].visits < TRIES && node != 0 || line.len() > 12 {
+                if self.nodes[node].visits < TRIES && node != 0 || depth >= DEPTH {
                     break;
                 }
                 self.expand(node, arena, color);
             }
             node = self.best(node, color, random);
-            line.push(node);
+            depth += 1;
             match self.nodes[node].cell {
                 NOWHERE => arena.ko = NOWHERE,
                 cell => {
@@ -82,7 +73,7 @@ impl Study {
 
         let mut black = 0;
         for &cell in &self.stake {
-            black += match owner(arena, usize::from(cell)) {
+            black += match owner(arena, cell) {
                 BLACK => 1,
                 WHITE => -1,
                 _ => 0,
@@ -90,28 +81,28 @@ impl Study {
         }
         let stake = self.stake.len().max(1) as i32;
         let value = (black + stake) as u32 * ONE / 2 / stake as u32;
-        for node in line {
-            self.nodes[node].visits += 1;
-            self.nodes[node].value += value;
-        }
         self.runs += 1;
-        if self.runs > self.warm_up {
-            self.counted += 1;
-            for (cell, color, kept) in &mut self.watched {
-                *kept += u32::from(owner(arena, usize::from(*cell)) == *color);
+        loop {
+            let passed = &mut self.nodes[node];
+            passed.visits += 1;
+            passed.value += value;
+            if node == 0 {
+                break;
             }
+            node = passed.parent as usize;
         }
     }
 
     #[cfg_attr(weiqi_small, optimize(speed))]
     fn expand(&mut self, node: usize, arena: &Arena, color: u8) {
         let from = self.nodes.len() as u32;
-        for &cell in arena.playable() {
-            if sensible(arena, color, usize::from(cell)) {
-                self.nodes.push(Node::new(cell));
+        let playable = arena.playable();
+        for index in 0..playable.len() + 1 {
+            let cell = *playable.get(index).unwrap_or(&NOWHERE);
+            if cell == NOWHERE || sensible(arena, color, usize::from(cell)) {
+                self.nodes.push(Node { cell, parent: node as u32, ..Node::default() });
             }
         }
-        self.nodes.push(Node::new(NOWHERE));
         self.nodes[node].children = from..self.nodes.len() as u32;
     }
 
@@ -130,7 +121,7 @@ impl Study {
                 None => u32::MAX,
                 Some(mean) => {
                     let mean = if color == BLACK { mean } else { ONE - mean };
-                    mean + (log * CURIOSITY * CURIOSITY / child.visits).isqrt()
+                    mean + root(log * CURIOSITY * CURIOSITY / child.visits)
                 }
             };
             if worth > best.0 {
@@ -144,9 +135,9 @@ impl Study {
         self.runs
     }
 
-    /// How often, in percent, the place of that watched chain was its own at the end.
-    pub(super) fn kept(&self, index: usize) -> u32 {
-        (100 * self.watched[index].2).checked_div(self.counted).unwrap_or(50)
+    /// How many of them are counted, the last among them.
+    pub(super) fn counted(&self) -> u32 {
+        self.runs.saturating_sub(self.warm_up)
     }
 
     /// The first move that was tried most, unless it is a pass.
@@ -160,4 +151,14 @@ impl Study {
         }
         (cell != NOWHERE).then(|| usize::from(cell))
     }
+}
+
+/// The square root of a value, rounded down: Newton's way from above. The library's brings a table of half a kilobyte.
+#[cfg_attr(weiqi_small, optimize(speed))]
+fn root(value: u32) -> u32 {
+    let mut root = 2 << ((value | 1).ilog2() / 2);
+    while root * root > value {
+        root = (root + value / root) / 2;
+    }
+    root
 }

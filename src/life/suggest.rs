@@ -3,17 +3,14 @@
 //! Facts come first (`benson`); two fifths of the playouts go over the whole board (`survey`); the rest looks into the
 //! fights that are still in doubt (`fights`, `study`); and `verdict` puts it into words.
 
-use super::arena::Arena;
-use super::benson::pass_alive;
-use super::fights::Subjects;
-use super::random::Random;
+use super::fights::{Subject, Subjects};
+use super::playout::owner;
 use super::study::Study;
 use super::survey::Survey;
-use super::verdict::{ChainStatus, decide, shared_liberties};
+use super::verdict::{ChainStatus, decide};
 use crate::board::{BLACK, Board, WHITE, cell_of};
 use crate::color::Color;
 use crate::point::{Point, PointSet, Size};
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// A fight is worth looking at only with so many playouts for each side to begin.
@@ -130,11 +127,9 @@ pub fn suggest_dead(board: &Board, options: SuggestOptions) -> DeadSuggestion {
 #[derive(Debug)]
 pub struct Suggester {
     board: Board,
-    random: Random,
-    arena: Box<Arena>,
     survey: Survey,
     subjects: Subjects,
-    fights: Vec<Vec<usize>>,
+    fights: usize,
     /// Each fight is studied twice, Black beginning and White: how many studies were begun, and the one at hand.
     begun: usize,
     study: Option<Study>,
@@ -159,15 +154,12 @@ impl Suggester {
     /// ```
     #[must_use]
     pub fn new(board: &Board, options: SuggestOptions) -> Suggester {
-        let survey = Survey::new(board, &pass_alive(board));
         let total = options.playouts();
         Suggester {
             board: board.clone(),
-            random: Random::new(options.seed),
-            arena: survey.arena(),
-            survey,
+            survey: Survey::new(board, options.seed),
             subjects: Subjects::default(),
-            fights: Vec::new(),
+            fights: 0,
             begun: 0,
             study: None,
             keys: Vec::new(),
@@ -214,7 +206,7 @@ impl Suggester {
     pub fn steps(&mut self, budget: u32) {
         for _ in 0..budget.min(self.total - self.done) {
             if self.done < self.surveys {
-                self.survey.run(&mut self.arena, &mut self.random, None);
+                self.survey.run(None);
                 self.done += 1;
                 self.played += 1;
                 if self.done == self.surveys {
@@ -262,8 +254,8 @@ impl Suggester {
         self.subjects = Subjects::new(&self.board, &self.survey);
         let left = self.total - self.surveys;
         let most = (left / (2 * ENOUGH)) as usize;
-        self.fights = self.subjects.fights(&self.board, &self.survey, most);
-        self.each = left.checked_div(2 * self.fights.len() as u32).unwrap_or(0);
+        self.fights = self.subjects.fights(&self.survey, most);
+        self.each = left.checked_div(2 * self.fights as u32).unwrap_or(0);
     }
 
     /// The fight that the last study begun looks into, and who begins in it.
@@ -273,45 +265,36 @@ impl Suggester {
     }
 
     fn take_next(&mut self) -> bool {
-        if self.begun == 2 * self.fights.len() {
+        if self.begun == 2 * self.fights {
             return false;
         }
         self.begun += 1;
         let (fight, first) = self.at_hand();
-        let (ground, stake) = self.subjects.ground(&self.board, &self.survey, &self.fights[fight]);
-        let mut watched = Vec::with_capacity(self.fights[fight].len());
-        for &number in &self.fights[fight] {
-            let subject = &self.subjects.list[number];
-            watched.push((subject.cells[0] as u16, cell_of(subject.color), 0));
-        }
-        self.study = Some(Study::new(ground, first, stake, watched, self.each));
+        let (ground, stake) = self.subjects.ground(&self.board, &self.survey, fight);
+        self.study = Some(Study::new(ground, first, stake, self.each));
         true
     }
 
     fn study_once(&mut self) {
         let Some(study) = &mut self.study else { return };
-        study.run(&mut self.arena, &mut self.random);
+        study.run(&mut self.survey.arena, &mut self.survey.random);
         self.done += 1;
         self.played += 1;
-        if study.runs() >= self.each {
-            self.learn();
-        }
-    }
-
-    /// What the study that is done has to say.
-    fn learn(&mut self) {
+        let (counted, is_done) = (study.counted(), study.runs() >= self.each);
         let (fight, first) = self.at_hand();
-        let Some(study) = self.study.take() else { return };
-        for (index, &number) in self.fights[fight].iter().enumerate() {
-            let subject = &mut self.subjects.list[number];
-            let kept = study.kept(index);
-            if cell_of(subject.color) == first {
-                subject.first = kept;
-            } else {
-                subject.second = kept;
+        for subject in self.subjects.list.iter_mut().filter(|subject| subject.fight == Some(fight)) {
+            let own = cell_of(subject.color);
+            subject.kept += u32::from(counted > 0 && owner(&self.survey.arena, subject.cells[0]) == own);
+            if is_done {
+                let place = if own == first { &mut subject.first } else { &mut subject.second };
+                *place = (100 * subject.kept).checked_div(counted).unwrap_or(50);
+                subject.kept = 0;
             }
         }
-        if let Some(cell) = study.first_move() {
+        if is_done
+            && let Some(study) = self.study.take()
+            && let Some(cell) = study.first_move()
+        {
             self.keys.push((fight, cell));
         }
     }
@@ -322,18 +305,24 @@ impl Suggester {
             if subject.verdict.0 != ChainStatus::Unsettled {
                 continue;
             }
-            let mut cells = Vec::new();
+            // The best first moves found, or else the liberties that it has in common with an enemy.
+            let mut keys = Vec::new();
             if subject.liberties.len() > 1 {
                 for &(fight, cell) in &self.keys {
                     if subject.fight == Some(fight) {
-                        cells.push(cell);
+                        keys.push(cell);
                     }
                 }
-                if cells.is_empty() {
-                    cells = shared_liberties(subject, &self.subjects.list);
+                if keys.is_empty() {
+                    for &cell in &subject.liberties {
+                        let shares = |enemy: &Subject| subject.contests(enemy) && enemy.liberties.contains(&cell);
+                        if self.subjects.list.iter().any(shares) {
+                            keys.push(cell);
+                        }
+                    }
                 }
             }
-            for &cell in if cells.is_empty() { &subject.liberties } else { &cells } {
+            for &cell in if keys.is_empty() { &subject.liberties } else { &keys } {
                 points.insert(self.board.point(cell));
             }
         }

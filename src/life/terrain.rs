@@ -67,6 +67,11 @@ impl Cell {
         matches!(self.spot, BLACK | WHITE)
     }
 
+    /// Whether the other one is a point of the same eye space that may be part of an eye.
+    fn inside(&self, other: &Cell) -> bool {
+        self.eye == other.eye && !other.hinge
+    }
+
     /// Whose stone is there, dead or alive.
     fn stone(&self) -> u8 {
         self.spot & !DEAD
@@ -104,16 +109,12 @@ pub(crate) struct Place {
 impl Terrain {
     pub(crate) fn of(board: &Board, dead: &PointSet) -> Terrain {
         let count = board.cells().len();
-        let mut terrain = Terrain {
-            stride: board.stride(),
-            steps: steps(board.stride()),
-            cells: vec![Cell::default(); count],
-            map: vec![NONE; count],
-            eyes: vec![0; 2 * count],
-        };
-        for (cell, &content) in terrain.cells.iter_mut().zip(board.cells()) {
-            cell.spot = content;
+        let mut cells = Vec::with_capacity(count);
+        for (at, &spot) in board.cells().iter().enumerate() {
+            cells.push(Cell { spot, node: Node::alone(at), ..Cell::default() });
         }
+        let (stride, map, eyes) = (board.stride(), vec![NONE; count], vec![0; 2 * count]);
+        let mut terrain = Terrain { stride, steps: steps(stride), cells, map, eyes };
         for point in dead.iter() {
             if board.at(point).is_some() {
                 terrain.cells[board.cell(point)].spot |= DEAD;
@@ -130,17 +131,28 @@ impl Terrain {
     }
 
     /// What is known of a cell of the padded board.
-    pub(crate) fn at(&self, cell: usize) -> Place {
-        let cell = &self.cells[cell];
+    pub(crate) fn at(&self, at: usize) -> Place {
+        let cell = &self.cells[at];
         Place {
             alive: cell.alive(),
             dead: cell.spot >= DEAD,
             lord: color_of(cell.lord),
             eyes: cell.eyes,
-            seki: cell.lord != EMPTY && self.eyes[usize::from(cell.domain)] < 2,
+            seki: self.seki(at),
             fill: cell.fill,
             loose: cell.torn || cell.lord != EMPTY && cell.strict & !cell.lord != 0,
         }
+    }
+
+    /// Whether the cell lies in a side's domain that has fewer than two eyes.
+    pub(crate) fn seki(&self, at: usize) -> bool {
+        let cell = &self.cells[at];
+        cell.lord != EMPTY && self.eyes[usize::from(cell.domain)] < 2
+    }
+
+    /// Whether the cell lies in a domain of that side with two eyes.
+    pub(crate) fn lives(&self, at: usize, side: Color) -> bool {
+        self.cells[at].lord == cell_of(side) && !self.seki(at)
     }
 
     /// How many empty points hang together with that one; 0 where it is alone.
@@ -164,6 +176,12 @@ impl Terrain {
     #[inline(always)]
     fn beside(&self, cell: usize, side: usize) -> usize {
         cell.wrapping_add(self.steps[side])
+    }
+
+    /// The four of them.
+    #[cfg_attr(weiqi_small, inline(never))]
+    fn around(&self, cell: usize) -> [&Cell; 4] {
+        self.steps.map(|step| &self.cells[cell.wrapping_add(step)])
     }
 
     /// Writes into the cells what the map says of each.

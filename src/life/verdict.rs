@@ -1,12 +1,10 @@
 //! From figures to words: alive, dead, in seki, or unsettled.
 
 use super::fights::{Subject, Subjects};
-use super::flood::steps;
 use super::terrain::Terrain;
-use crate::board::{Board, cell_of};
+use crate::board::Board;
 use crate::point::PointSet;
 use alloc::vec;
-use alloc::vec::Vec;
 
 /// What a suggestion says of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,15 +35,15 @@ const SEKI_ROOM: u16 = 12;
 
 /// Decides about every chain, in whole percent how sure it is. The dead ones' stones are given.
 pub(super) fn decide(board: &Board, subjects: &mut Subjects) -> PointSet {
-    let chances = joined_chances(board, subjects);
-    for (number, chance) in chances.into_iter().enumerate() {
+    join_chances(subjects);
+    for number in 0..subjects.list.len() {
         let subject = &subjects.list[number];
         subjects.list[number].verdict = match subject.fact {
             Some(true) => (ChainStatus::Alive, 100),
             Some(false) => (ChainStatus::Dead, 100),
             None if hangs(subject, &subjects.list) => (ChainStatus::Unsettled, unsettled_confidence(subject)),
-            None if chance < INTRUDER => (ChainStatus::Dead, (100 - chance).clamp(50, 99) as u8),
-            None => (ChainStatus::Alive, chance.min(99) as u8),
+            None if subject.chance < INTRUDER => (ChainStatus::Dead, (100 - subject.chance).clamp(50, 99) as u8),
+            None => (ChainStatus::Alive, subject.chance.min(99) as u8),
         };
     }
     spare(&mut subjects.list);
@@ -58,26 +56,13 @@ pub(super) fn decide(board: &Board, subjects: &mut Subjects) -> PointSet {
         }
     }
     let terrain = Terrain::of(board, &dead);
-    for subject in &mut subjects.list {
-        if subject.verdict.0 == ChainStatus::Alive && subject.fact.is_none() && in_seki(board, subject, &terrain) {
-            subject.verdict.0 = ChainStatus::Seki;
+    for number in 0..subjects.list.len() {
+        let subject = &subjects.list[number];
+        if subject.verdict.0 == ChainStatus::Alive && subject.fact.is_none() && in_seki(subject, subjects, &terrain) {
+            subjects.list[number].verdict.0 = ChainStatus::Seki;
         }
     }
     dead
-}
-
-/// The enemies of a chain about which nothing is certain.
-fn doubtful_enemies<'a>(subject: &Subject, subjects: &'a [Subject]) -> impl Iterator<Item = &'a Subject> {
-    let color = !subject.color;
-    subjects.iter().filter(move |other| other.color == color && other.fact.is_none())
-}
-
-/// The points where the unsettled chains are decided: the liberty that two of them in atari share, or else any that an
-/// unsettled chain has in common with an unsettled enemy.
-pub(super) fn shared_liberties(subject: &Subject, subjects: &[Subject]) -> Vec<usize> {
-    let mut shared = subject.liberties.clone();
-    shared.retain(|cell| doubtful_enemies(subject, subjects).any(|enemy| enemy.liberties.contains(cell)));
-    shared
 }
 
 /// Nobody takes off stones that no living enemy encloses: where there is none on the board they are not dead by a guess.
@@ -95,36 +80,30 @@ fn spare(subjects: &mut [Subject]) {
     }
 }
 
-/// The chance of every chain, the same for chains of one colour that cannot be kept apart: they share two liberties.
-fn joined_chances(board: &Board, subjects: &Subjects) -> Vec<u32> {
-    let (list, steps) = (&subjects.list, steps(board.stride()));
-    let mut chances = Vec::with_capacity(list.len());
-    for subject in list {
-        chances.push(subject.chance());
+/// The chance of every chain from all that is known, the same for chains of one colour that cannot be kept apart: they share
+/// two liberties.
+fn join_chances(subjects: &mut Subjects) {
+    for subject in &mut subjects.list {
+        subject.chance = (2 * subject.survey + subject.first + subject.second) / 4;
     }
-    for (a, first) in list.iter().enumerate() {
-        if first.fact.is_some() {
-            continue;
-        }
+    let count = subjects.list.len();
+    for a in 0..count {
         // How many liberties the chain shares with each other one; and the one it was met at last.
-        let mut shared = vec![(0, 0); list.len()];
-        for &liberty in &first.liberties {
-            for &step in &steps {
-                let Some(b) = subjects.at(liberty.wrapping_add(step)) else { continue };
-                let fit = b > a && list[b].color == first.color && list[b].fact.is_none();
-                if fit && shared[b].1 != liberty {
-                    shared[b] = (shared[b].0 + 1, liberty);
-                }
+        let mut shared = vec![(0, 0); count];
+        subjects.beside(&subjects.list[a].liberties, &mut |liberty, b| {
+            if shared[b].1 != liberty {
+                shared[b] = (shared[b].0 + 1, liberty);
             }
-        }
-        for (b, &(count, _)) in shared.iter().enumerate() {
-            if count >= 2 {
-                let (large, small) = if first.cells.len() >= list[b].cells.len() { (a, b) } else { (b, a) };
-                chances[small] = chances[large];
+        });
+        for (b, &(common, _)) in shared.iter().enumerate() {
+            let (first, second) = (&subjects.list[a], &subjects.list[b]);
+            let doubtful = first.fact.is_none() && second.fact.is_none();
+            if b > a && common >= 2 && doubtful && first.color == second.color {
+                let (large, small) = if first.cells.len() >= second.cells.len() { (a, b) } else { (b, a) };
+                subjects.list[small].chance = subjects.list[large].chance;
             }
         }
     }
-    chances
 }
 
 /// Whether the next move decides about the chain.
@@ -135,7 +114,7 @@ fn hangs(subject: &Subject, subjects: &[Subject]) -> bool {
     if subject.fight.is_some() && within(subject, BALANCE) && decides {
         return true;
     }
-    doubtful_enemies(subject, subjects).any(|enemy| {
+    subjects.iter().filter(|other| subject.contests(other)).any(|enemy| {
         // Two chains in atari at the same point: whoever plays there takes the other.
         let atari = near && within(enemy, 50 - LOST) && subject.liberties.len() == 1;
         // A race: on both sides stones hang.
@@ -150,19 +129,14 @@ fn unsettled_confidence(subject: &Subject) -> u8 {
 
 /// Whether the chain lives without two eyes beside a living enemy with which it shares a liberty, and in so little room that
 /// neither will make more of it.
-fn in_seki(board: &Board, subject: &Subject, terrain: &Terrain) -> bool {
-    if !terrain.at(subject.cells[0]).seki {
+fn in_seki(subject: &Subject, subjects: &Subjects, terrain: &Terrain) -> bool {
+    if !terrain.seki(subject.cells[0]) || subject.liberties.iter().any(|&cell| terrain.room(cell) > SEKI_ROOM) {
         return false;
     }
     let mut shared = false;
-    for &liberty in &subject.liberties {
-        if terrain.room(liberty) > SEKI_ROOM {
-            return false;
-        }
-        for step in steps(board.stride()) {
-            let beside = liberty.wrapping_add(step);
-            shared |= board.cells()[beside] == cell_of(!subject.color) && terrain.at(beside).alive;
-        }
-    }
+    subjects.beside(&subject.liberties, &mut |_, other| {
+        let other = &subjects.list[other];
+        shared |= other.color != subject.color && other.verdict.0 != ChainStatus::Dead;
+    });
     shared
 }

@@ -50,7 +50,7 @@ pub(super) fn area(board: &Board, dead: &PointSet) -> Vec<Verdict> {
     for point in dead.iter() {
         gone[usize::from(point.y) + 1] |= 1 << point.x;
     }
-    for y in 1..=height {
+    for y in 1..height + 1 {
         gone[y] &= black[y] | white[y];
         black[y] &= !gone[y];
         white[y] &= !gone[y];
@@ -58,7 +58,7 @@ pub(super) fn area(board: &Board, dead: &PointSet) -> Vec<Verdict> {
     }
     let reached = (reach(&empty, &black, height), reach(&empty, &white, height));
     let mut verdicts = Vec::with_capacity(board.size().area());
-    for y in 1..=height {
+    for y in 1..height + 1 {
         let layers = [reached.0[y], reached.1[y], black[y], white[y], gone[y]];
         verdicts.extend((0..width).map(|x| {
             let bits = layers.iter().enumerate().fold(0, |bits, (n, layer)| bits | (layer >> x & 1) << n);

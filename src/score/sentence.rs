@@ -111,16 +111,17 @@ fn sentence(chinese: &[&str], english: &[&str], re: &[&str]) -> Sentence {
 
 fn counted(lead: HalfPoints, winner: Color, scoring: Scoring) -> Sentence {
     let (hanzi, english, letter) = name(winner);
-    if lead == HalfPoints::ZERO {
-        return sentence(&["和棋，判", hanzi, "胜"], &["A tie, which ", english, " wins"], &[letter, "+0"]);
-    }
-    let (margin, zi) = match scoring {
-        Scoring::Area => (lead.zi_text(), "子"),
-        Scoring::Territory => (lead.mu_text(), ""),
-    };
     let points = lead.abs().text();
+    let re = [letter, "+", &points];
+    if lead == HalfPoints::ZERO {
+        return sentence(&["和棋，判", hanzi, "胜"], &["A tie, which ", english, " wins"], &re);
+    }
+    let margin = match scoring {
+        Scoring::Area => lead.zi_text() + "子",
+        Scoring::Territory => lead.mu_text(),
+    };
     let unit = if points == "1" { " point" } else { " points" };
-    sentence(&[hanzi, "胜", &margin, zi], &[english, " wins by ", &points, unit], &[letter, "+", &points])
+    sentence(&[hanzi, "胜", &margin], &[english, " wins by ", &points, unit], &re)
 }
 
 /// A side in Chinese, in English and in records.

@@ -5,10 +5,10 @@
 
 use super::{Owner, Reason, Verdict};
 use crate::board::Board;
-use crate::color::{ByColor, Color};
-use crate::life::terrain::Terrain;
+use crate::color::ByColor;
+use crate::life::terrain::{Place, Terrain};
 use crate::point::PointSet;
-use crate::rules::Tax;
+use crate::rules::{Rules, Scoring, Tax};
 use alloc::vec::Vec;
 
 /// Whose each point is under territory counting, and what is known of the groups.
@@ -38,42 +38,6 @@ pub struct Territory {
     pub groups: ByColor<u32>,
 }
 
-impl Territory {
-    /// Each point as territory counting takes it: without a tax on seki, what a group in seki encloses is its own.
-    pub(super) fn points_after_tax(&self, tax: Tax) -> Vec<Verdict> {
-        let mut points = self.points.clone();
-        if tax == Tax::None {
-            for (verdict, point) in points.iter_mut().zip(self.neutral.size().points()) {
-                for &color in &Color::ALL {
-                    if verdict.reason == Reason::SekiEye && self.seki[color].contains(point) {
-                        verdict.owner = Owner::Side(color);
-                    }
-                }
-            }
-        }
-        points
-    }
-
-    /// The verdicts of area counting with the reasons that it does not need: eyes in seki, nobody's where they are taxed,
-    /// and false eyes.
-    pub(super) fn reasons_for(&self, mut area: Vec<Verdict>, tax: Tax) -> Vec<Verdict> {
-        for (index, verdict) in area.iter_mut().enumerate() {
-            if verdict.reason != Reason::Territory {
-                continue;
-            }
-            verdict.reason = match self.points[index].reason {
-                Reason::SekiEye if tax == Tax::Seki => {
-                    verdict.owner = Owner::Nobody;
-                    Reason::SekiEye
-                }
-                reason @ (Reason::SekiEye | Reason::FalseEye) => reason,
-                _ => continue,
-            };
-        }
-        area
-    }
-}
-
 /// Decides, once the dead are marked, for every point whose territory it is: neutral points, eyes in seki and false eyes
 /// are nobody's (B: 数目法, no territory in seki).
 ///
@@ -101,28 +65,52 @@ pub fn territory(board: &Board, dead: &PointSet) -> Territory {
     };
     for point in size.points() {
         let place = terrain.at(board.cell(point));
-        found.eyes.push(place.eyes);
-        let Some(lord) = place.lord else {
-            found.neutral.insert(point);
-            found.points.push(Verdict { owner: Owner::Nobody, reason: Reason::Dame });
-            continue;
-        };
-        if place.seki {
-            found.seki[lord].insert(point);
+        match place.lord {
+            Some(lord) if place.seki => _ = found.seki[lord].insert(point),
+            Some(_) => {}
+            None => _ = found.neutral.insert(point),
         }
-        let (owned, reason) = if place.alive {
-            (true, Reason::Stone)
-        } else if place.seki {
-            (false, Reason::SekiEye)
-        } else if place.fill {
-            (false, Reason::FalseEye)
-        } else if place.loose {
-            // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
-            (false, Reason::Dame)
-        } else {
-            (true, if place.dead { Reason::Dead } else { Reason::Territory })
-        };
-        found.points.push(Verdict { owner: if owned { Owner::Side(lord) } else { Owner::Nobody }, reason });
+        found.eyes.push(place.eyes);
+        found.points.push(verdict(&place, Tax::Seki));
     }
     found
+}
+
+/// Whose the point is by territory, and why. What a group in seki encloses is its own where nothing taxes it.
+fn verdict(place: &Place, tax: Tax) -> Verdict {
+    let (owned, reason) = if place.lord.is_none() {
+        (false, Reason::Dame)
+    } else if place.alive {
+        (true, Reason::Stone)
+    } else if place.seki {
+        (tax == Tax::None, Reason::SekiEye)
+    } else if place.fill {
+        (false, Reason::FalseEye)
+    } else if place.loose {
+        // Closed well enough to make an eye, not to be counted: the enemy can still walk in.
+        (false, Reason::Dame)
+    } else {
+        (true, if place.dead { Reason::Dead } else { Reason::Territory })
+    };
+    Verdict { owner: place.lord.filter(|_| owned).map_or(Owner::Nobody, Owner::Side), reason }
+}
+
+/// What takes a look at the terrain: under territory counting each point's verdict; under area counting, which has its
+/// verdicts already, the reasons that it does not need: eyes in seki, nobody's where they are taxed, and false eyes. How
+/// many groups each side has.
+pub(super) fn look_deeper(board: &Board, dead: &PointSet, rules: Rules, points: &mut Vec<Verdict>) -> ByColor<u32> {
+    let terrain = Terrain::of(board, dead);
+    points.resize(board.size().area(), Verdict::default());
+    for (point, counted) in board.size().points().zip(points) {
+        let known = verdict(&terrain.at(board.cell(point)), rules.tax);
+        if rules.scoring == Scoring::Territory {
+            *counted = known;
+        } else if counted.reason == Reason::Territory && matches!(known.reason, Reason::SekiEye | Reason::FalseEye) {
+            counted.reason = known.reason;
+            if known.reason == Reason::SekiEye && rules.tax == Tax::Seki {
+                counted.owner = Owner::Nobody;
+            }
+        }
+    }
+    terrain.groups()
 }

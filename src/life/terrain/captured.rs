@@ -17,8 +17,12 @@ impl Terrain {
     /// defender cannot play on may be given up by the enemy. Each enemy stone in a false eye beside the space spoils one.
     pub(super) fn two_by_capture(&mut self, space: &[usize], real: &[usize]) -> bool {
         let dead = |at: usize| self.cells[at].spot == other(self.cells[at].lord) | DEAD;
-        let mut shape: Vec<usize> = real.to_vec();
-        shape.retain(|&at| dead(at));
+        let mut shape = Vec::new();
+        for &at in real {
+            if dead(at) {
+                shape.push(at);
+            }
+        }
         let stones = shape.len();
         if stones == 0 {
             return false;
@@ -35,7 +39,7 @@ impl Terrain {
         self.mark(&shape, SHAPE);
         let mut two = true;
         // The last has nothing given up.
-        for i in stones..=shape.len() {
+        for i in stones..shape.len() + 1 {
             let omitted = shape.get(i).copied().unwrap_or(0);
             let [pieces, ..] = self.pieces(&shape, [omitted, 0], 0);
             let mut halves = usize::from(shape.len() - usize::from(omitted != 0) >= BIG);

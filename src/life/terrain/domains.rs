@@ -11,7 +11,7 @@ const SHUT: u16 = DRY - 1;
 
 impl Terrain {
     pub(super) fn find_domains(&mut self) {
-        for side in BLACK..=WHITE {
+        for &side in &[BLACK, WHITE] {
             self.reach(side, false);
             self.learn(&|cell, reached| cell.strict |= if reached == NONE { 0 } else { side });
             self.reach(side, true);
@@ -22,7 +22,7 @@ impl Terrain {
                 }
             });
         }
-        for side in BLACK..=WHITE {
+        for &side in &[BLACK, WHITE] {
             let way = |cell: &Cell| cell.domain == NONE && cell.keeper != other(side);
             self.walk(side, &|cell| cell.spot == side || way(cell));
             self.learn(&|cell, number| {
@@ -48,9 +48,9 @@ impl Terrain {
     fn walk(&mut self, side: u8, way: &dyn Fn(&Cell) -> bool) {
         self.plan(&|cell| DRY * u16::from(way(cell)));
         let base = if side == BLACK { 0 } else { self.map.len() as u16 };
-        for patch in patches(&mut self.map, self.stride) {
+        for patch in &patches(&mut self.map, self.stride) {
             let walked = patch.iter().any(|&at| self.cells[at].spot == side);
-            for at in patch {
+            for &at in patch {
                 self.map[at] = if walked { self.map[at] + base } else { NONE };
             }
         }
@@ -67,23 +67,24 @@ impl Terrain {
     /// Which patches of empty points, or of dead stones of one side, are torn; and their liberties.
     pub(super) fn sort_patches(&mut self) {
         self.plan(&|cell| if cell.vacant() { DRY | u16::from(cell.spot) } else { NONE });
-        for patch in patches(&mut self.map, self.stride) {
+        let cells = &mut self.cells[..];
+        for patch in &patches(&mut self.map, self.stride) {
+            let Some(&first) = patch.first() else { continue };
+            let (number, domain) = (self.map[first], cells[first].domain);
             let mut liberties = 0;
             let mut torn = false;
-            for &at in &patch {
-                torn |= self.cells[at].domain != self.cells[patch[0]].domain;
-                for to in 0..4 {
-                    let next = self.beside(at, to);
-                    let next = &mut self.cells[next];
-                    if next.spot == EMPTY && next.counted != self.map[at] {
-                        next.counted = self.map[at];
+            for &at in patch {
+                torn |= cells[at].domain != domain;
+                for &step in &self.steps {
+                    let next = &mut cells[at.wrapping_add(step)];
+                    if next.spot == EMPTY && next.counted != number {
+                        next.counted = number;
                         liberties += 1;
                     }
                 }
             }
-            for at in patch {
-                let cell = &mut self.cells[at];
-                (cell.torn, cell.liberties) = (torn, liberties);
+            for &at in patch {
+                (cells[at].torn, cells[at].liberties) = (torn, liberties);
             }
         }
     }

@@ -75,15 +75,15 @@ const fn bit(need: Need, point: usize) -> Asked {
 impl Terrain {
     /// Who keeps a gate at each cell. No point can be a gate of both sides: each shape needs stones beside the point that
     /// leave the other side no room for its own.
-    #[cfg_attr(weiqi_small, optimize(speed))]
     pub(super) fn find_gates(&mut self) {
         for at in 0..self.cells.len() {
             if self.cells[at].spot != EMPTY {
                 continue;
             }
-            for side in [BLACK, WHITE] {
-                let near = (0..4).any(|to| self.cells[self.beside(at, to)].spot == side);
-                if near && self.keeps(at, side) {
+            // Every shape has a stone of the keeper's beside it. The frame has the bits of both colours.
+            let near = self.around(at).iter().fold(0, |near, cell| near | cell.spot);
+            for &side in &[BLACK, WHITE] {
+                if near & side != 0 && self.keeps(at, side) {
                     self.cells[at].keeper = side;
                 }
             }

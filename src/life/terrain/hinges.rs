@@ -38,22 +38,28 @@ pub(super) struct Node {
     side: usize,
 }
 
+impl Node {
+    pub(super) fn alone(at: usize) -> Node {
+        Node { head: at, next: at, ..Node::default() }
+    }
+}
+
 impl Terrain {
     pub(super) fn find_hinges(&mut self) {
         let mut heads = vec![NOBODY; self.eyes.len()];
-        for at in 0..self.cells.len() {
-            let group = self.cells[at].group;
-            let mut head = at;
-            if group != NONE {
-                let first = &mut heads[usize::from(group)];
-                if *first == NOBODY {
-                    *first = at;
-                }
-                head = *first;
+        let cells = &mut self.cells[..];
+        for at in 0..cells.len() {
+            let group = cells[at].group;
+            if group == NONE {
+                continue;
             }
-            self.cells[at].node.head = head;
-            self.cells[at].node.next = at;
-            self.cells[at].node.next = core::mem::replace(&mut self.cells[head].node.next, at);
+            let first = &mut heads[usize::from(group)];
+            if *first == NOBODY {
+                *first = at;
+            } else {
+                cells[at].node.head = *first;
+                cells[at].node.next = core::mem::replace(&mut cells[*first].node.next, at);
+            }
         }
         let mut time = 0;
         for at in 0..self.cells.len() {
@@ -62,40 +68,30 @@ impl Terrain {
             }
         }
         for at in 0..self.cells.len() {
-            if self.cells[at].eye == NONE {
-                continue;
+            let cell = &self.cells[at];
+            if cell.eye != NONE {
+                let vacant = self.around(at).iter().filter(|side| side.domain == cell.domain && side.vacant()).count();
+                let severed = self.severed(at).iter().filter(|&&top| top != NOBODY).count();
+                self.cells[at].hinge = vacant <= 1 && severed + usize::from(cell.node.parent != NOBODY) > 1;
             }
-            let mut vacant = 0;
-            let mut pieces = usize::from(self.cells[at].node.parent != NOBODY);
-            let severed = self.severed(at);
-            for (to, &top) in severed.iter().enumerate() {
-                let side = self.beside(at, to);
-                vacant += usize::from(self.joined(at, side) && self.cells[side].vacant());
-                pieces += usize::from(top != NOBODY);
-            }
-            self.cells[at].hinge = vacant <= 1 && pieces > 1;
         }
-    }
-
-    /// Whether a point beside the cell belongs to the same domain: what an eye there needs around it.
-    fn joined(&self, cell: usize, side: usize) -> bool {
-        self.cells[cell].domain == self.cells[side].domain
     }
 
     /// Searches a connected part from one of its vacant points on. When it was done.
     fn search(&mut self, root: Name, mut time: usize) -> usize {
+        let cells = &mut self.cells[..];
         let (mut name, mut parent) = (root, NOBODY);
         loop {
-            if self.cells[name].node.first == 0 {
+            let node = &mut cells[name].node;
+            if node.first == 0 {
                 time += 1;
-                let node = &mut self.cells[name].node;
                 (node.first, node.low, node.parent, node.root, node.cell) = (time, time, parent, root, name);
             }
-            let Node { low, cell, side, .. } = self.cells[name].node;
+            let Node { low, cell, side, .. } = *node;
             if side == 4 {
                 // All around this cell is done; when the ring is back at its first cell, all around the node.
-                let after = self.cells[cell].node.next;
-                let node = &mut self.cells[name].node;
+                let after = cells[cell].node.next;
+                let node = &mut cells[name].node;
                 (node.cell, node.side) = (after, 0);
                 if after == name {
                     node.last = time;
@@ -103,20 +99,21 @@ impl Terrain {
                         return time;
                     }
                     name = node.parent;
-                    let above = &mut self.cells[name].node;
+                    let above = &mut cells[name].node;
                     above.low = above.low.min(low);
                 }
                 continue;
             }
-            self.cells[name].node.side += 1;
-            let beside = self.beside(cell, side);
-            if self.joined(cell, beside) {
-                let beside = self.cells[beside].node.head;
-                let met = self.cells[beside].node.first;
+            node.side += 1;
+            let beside = &cells[cell.wrapping_add(self.steps[side])];
+            // What an eye there needs around it belongs to the same domain.
+            if cells[cell].domain == beside.domain {
+                let beside = beside.node.head;
+                let met = cells[beside].node.first;
                 if met == 0 {
                     (name, parent) = (beside, name);
                 } else {
-                    self.cells[name].node.low = low.min(met);
+                    cells[name].node.low = low.min(met);
                 }
             }
         }
@@ -125,8 +122,8 @@ impl Terrain {
     /// The nodes beside a cell and below it in the search that only the cell connects to the rest, each once.
     fn severed(&self, at: usize) -> [Name; 4] {
         let mut found = [NOBODY; 4];
-        for to in 0..4 {
-            let top = self.cells[self.beside(at, to)].node.head;
+        for (to, side) in self.around(at).iter().enumerate() {
+            let top = side.node.head;
             let node = &self.cells[top].node;
             let below = node.parent == at && node.low >= self.cells[at].node.first;
             if below && !found.contains(&top) {
@@ -167,20 +164,20 @@ impl Terrain {
         };
         let severed = self.severed(hinge);
         let mut rest = below(self.cells[hinge].node.root);
-        for top in severed {
+        for &top in &severed {
             rest -= below(top);
         }
-        (0..4).any(|to| {
-            let side = self.beside(hinge, to);
+        let domain = self.cells[hinge].domain;
+        self.around(hinge).iter().any(|side| {
             let mut eyes = rest;
-            let group = self.cells[self.cells[side].node.head].node.first;
-            for top in severed {
+            let group = self.cells[side.node.head].node.first;
+            for &top in &severed {
                 let Node { first, last, .. } = self.cells[top].node;
                 if first <= group && group <= last {
                     eyes = below(top);
                 }
             }
-            eyes == 0 && self.joined(hinge, side) && !self.cells[side].vacant()
+            eyes == 0 && side.domain == domain && !side.vacant()
         })
     }
 }

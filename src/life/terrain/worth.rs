@@ -3,7 +3,7 @@
 //! The boards counted here are finished, so a few questions about shape decide, each in the defender's favour when a
 //! move is left. Where they are wrong, filling neutral points or protecting a cut puts it right.
 
-use super::{DEAD, NONE, Terrain};
+use super::{Cell, DEAD, NONE, Terrain};
 use crate::board::{EDGE, EMPTY};
 use crate::life::flood::{DRY, flood};
 use crate::life::playout::other;
@@ -54,8 +54,12 @@ impl Terrain {
     }
 
     fn eyes_in(&mut self, space: &[usize]) -> u8 {
-        let mut real = space.to_vec();
-        real.retain(|&at| !self.cells[at].hinge);
+        let mut real = Vec::new();
+        for &at in space {
+            if !self.cells[at].hinge {
+                real.push(at);
+            }
+        }
         self.look(&real);
         let mut eyes = self.by_room(&real);
         if eyes < 2 {
@@ -69,34 +73,34 @@ impl Terrain {
 
     fn look(&mut self, real: &[usize]) {
         for &at in real {
-            let cell = self.cells[at];
+            let cell = &self.cells[at];
+            let enemy = other(cell.lord);
             let mut nook = Nook::default();
-            for to in 0..4 {
-                let side = self.beside(at, to);
-                let (inside, hinge) = (u8::from(self.map[side] == self.map[at]), u8::from(self.cells[side].hinge));
-                let empty = u8::from(self.cells[side].spot == EMPTY);
+            for &side in &self.around(at) {
+                let (inside, hinge) = (u8::from(cell.inside(side)), u8::from(side.hinge));
+                let empty = u8::from(side.spot == EMPTY);
                 nook.degree += inside;
                 nook.empty_degree += inside & empty;
                 nook.empty_hinges += hinge & empty;
-                nook.taken_hinges += hinge & u8::from(self.cells[side].stone() == other(cell.lord));
+                nook.taken_hinges += hinge & u8::from(side.stone() == enemy);
             }
             // Two empty hinges are as good as one stone thrown in: the enemy gets one of them.
-            nook.poke = cell.stone() == other(cell.lord) && (nook.taken_hinges > 0 || nook.empty_hinges >= 2);
+            nook.poke = cell.stone() == enemy && (nook.taken_hinges > 0 || nook.empty_hinges >= 2);
             self.cells[at].nook = nook;
         }
         for &at in real {
+            let cell = &self.cells[at];
             let mut moves = 0;
-            for to in 0..4 {
-                let side = self.beside(at, to);
-                let (inside, cell) = (self.map[side] == self.map[at], &self.cells[side]);
-                moves += if cell.spot == EMPTY {
-                    u32::from(!inside || cell.nook.taken_hinges > 0)
-                } else if cell.stone() != other(self.cells[at].lord) {
+            for &side in &self.around(at) {
+                let inside = cell.inside(side);
+                moves += if side.spot == EMPTY {
+                    u32::from(!inside || side.nook.taken_hinges > 0)
+                } else if side.stone() != other(cell.lord) {
                     0
-                } else if cell.hinge || inside && cell.nook.poke {
+                } else if side.hinge || inside && side.nook.poke {
                     NEVER
                 } else {
-                    u32::from(inside && cell.nook.empty_hinges > 0)
+                    u32::from(inside && side.nook.empty_hinges > 0)
                 };
             }
             self.cells[at].nook.to_close = moves;
@@ -145,16 +149,16 @@ impl Terrain {
     /// Two eyes where two points side by side, both roomy, halve the space: the enemy takes one, the defender the other.
     fn two_by_cutting_pair(&mut self, real: &[usize]) -> bool {
         for &first in real {
-            let beside_edge = (0..4).any(|to| self.cells[self.beside(first, to)].spot == EDGE);
-            if beside_edge || !self.cells[first].nook.halves() || !self.playable(first) {
+            let beside_edge = self.around(first).iter().any(|side| side.spot == EDGE);
+            let cell = self.cells[first];
+            if beside_edge || !cell.nook.halves() || !self.playable(first) {
                 continue;
             }
             for to in 0..4 {
                 let second = self.beside(first, to);
-                let cell = &self.cells[second];
-                let empty = cell.spot == EMPTY;
-                let fit = cell.nook.halves() && (empty || cell.nook.empty_degree > 1);
-                if self.map[second] == self.map[first] && fit {
+                let other = &self.cells[second];
+                let empty = other.spot == EMPTY;
+                if cell.inside(other) && other.nook.halves() && (empty || other.nook.empty_degree > 1) {
                     let [_, sound, roomy] = self.pieces(real, [first, second], 0);
                     if sound >= 2 && roomy >= if empty { 1 } else { 2 } {
                         return true;
@@ -168,11 +172,8 @@ impl Terrain {
     /// Whether the owner of the eye space may play there, suicide apart.
     pub(super) fn playable(&self, at: usize) -> bool {
         let cell = &self.cells[at];
-        let way = |to: usize| {
-            let beside = &self.cells[self.beside(at, to)];
-            beside.spot != EDGE && (beside.spot != other(cell.lord) | DEAD || beside.liberties <= 1)
-        };
-        cell.spot == EMPTY && (0..4).any(way)
+        let way = |side: &&Cell| side.spot != EDGE && (side.spot != other(cell.lord) | DEAD || side.liberties <= 1);
+        cell.spot == EMPTY && self.around(at).iter().any(way)
     }
 
     /// Without the cut cells (0 for none): how many pieces are left of these cells, which are the same on the map; and how
