@@ -45,6 +45,7 @@ use diagnostic::Faults;
 pub(crate) use text::{count, part};
 use tree::{NONE, Tree};
 use value::Properties;
+pub(crate) use value::push_point;
 
 /// A game record: a tree of nodes, each with properties.
 ///

@@ -195,7 +195,7 @@ impl Checks {
         let bad = match wanted {
             _ if text.is_empty() => return,
             Wanted::Komi => match komi(&value.line()) {
-                Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => return,
+                Komi::Said(_) | Komi::Unstated => return,
                 Komi::Hundredths(_) => Code::KomiInHundredths,
                 Komi::Unreadable => Code::BadKomi,
             },

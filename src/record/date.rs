@@ -1,6 +1,6 @@
 //! Dates as records write them.
 
-use super::text::{behind, count, is_one_of};
+use super::text::{behind, count, first, is_one_of, until};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -58,14 +58,11 @@ const BLANKS: &str = " \t\n\u{3000}";
 fn read(text: &str) -> (Vec<Date>, bool) {
     let mut dates: Vec<Date> = Vec::new();
     let mut is_whole = true;
-    // A part begins here, and ends with a comma or the text.
-    let mut from = 0;
-    for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
-        if !matches!(letter, ',' | '，' | '、') {
-            continue;
-        }
-        let part = behind(&text[from..at], BLANKS);
-        from = at + letter.len_utf8();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let after = until(rest, ",，、");
+        let part = behind(&rest[..rest.len() - after.len()], BLANKS);
+        rest = first(after).map_or("", |(_, behind)| behind);
         if !part.is_empty() {
             let mut reader = Part::default();
             let after = reader.numbers(part);
@@ -94,17 +91,16 @@ fn number(text: &str) -> (u16, usize, &str) {
 /// Whether what follows a date takes nothing from it: a time, a bracket, or the end of a range.
 fn is_no_date(after: &str) -> bool {
     let text = behind(behind(after, "日"), BLANKS);
-    let mut letters = text.chars();
-    match letters.next() {
-        None | Some('(' | '（') => true,
+    match first(text) {
+        None | Some(('(' | '（', _)) => true,
         // What is nothing but a date.
-        Some('-' | '~' | '～' | '–' | '—' | '至') => {
-            let until = behind(letters.as_str(), BLANKS);
+        Some(('-' | '~' | '～' | '–' | '—' | '至', until)) => {
+            let until = behind(until, BLANKS);
             number(until).1 > 0 && behind(until, "0123456789-./年月日 ").is_empty()
         }
-        Some(first) => {
-            let (_, digits, rest) = number(if first == 'T' { letters.as_str() } else { text });
-            digits > 0 && rest.as_bytes().first() == Some(&b':')
+        Some((letter, behind)) => {
+            let (_, digits, rest) = number(if letter == 'T' { behind } else { text });
+            digits > 0 && rest.starts_with(':')
         }
     }
 }

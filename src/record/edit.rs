@@ -2,8 +2,10 @@
 
 use super::size_of;
 use super::tree::{NONE, NodeId};
-use super::value::{escapes, push_value};
+use super::value::{escapes, push_point, push_value};
 use super::{GameRecord, RecordNode};
+use crate::color::Color;
+use crate::point::Point;
 use alloc::string::String;
 use core::fmt;
 
@@ -125,23 +127,27 @@ impl GameRecord {
     }
 
     /// What [`RecordNode::raw`] will be after [`GameRecord::set`].
+    #[inline(never)]
     pub(crate) fn with_property<'v>(
         &self,
         node: NodeId,
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<String, EditError> {
-        self.with_values(node, name, false, &mut values.into_iter().map(|value| (value, "")))
+        let mut values = values.into_iter();
+        self.with_values(node, name, false, &mut || values.next().map(|value| (value, "")))
     }
 
     /// What [`RecordNode::raw`] will be after [`GameRecord::set_pairs`].
+    #[inline(never)]
     pub(crate) fn with_pairs<'v>(
         &self,
         node: NodeId,
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<String, EditError> {
-        self.with_values(node, name, true, &mut values.into_iter())
+        let mut values = values.into_iter();
+        self.with_values(node, name, true, &mut || values.next())
     }
 
     fn with_values<'v>(
@@ -149,11 +155,11 @@ impl GameRecord {
         node: NodeId,
         name: &str,
         composed: bool,
-        values: &mut dyn Iterator<Item = (&'v str, &'v str)>,
+        next: &mut dyn FnMut() -> Option<(&'v str, &'v str)>,
     ) -> Result<String, EditError> {
         let escaped = escapes(name, composed);
         let mut raw = String::new();
-        for (first, second) in values {
+        while let Some((first, second)) = next() {
             raw.push('[');
             push_value(&mut raw, first, escaped);
             if composed {
@@ -165,8 +171,25 @@ impl GameRecord {
         self.replaced(node, name, &raw)
     }
 
+    /// Gives a node a property with these values, which stand as SGF has them, brackets and all.
+    pub(crate) fn set_raw(&mut self, node: NodeId, name: &str, values: &str) -> Result<(), EditError> {
+        let text = self.replaced(node, name, values)?;
+        self.restore_raw(node, &text)
+    }
+
+    /// A node with that move behind another.
+    pub(crate) fn add_move(&mut self, behind: NodeId, color: Color, point: Option<Point>) -> Result<NodeId, EditError> {
+        let node = self.add_node(behind)?;
+        let mut text = String::from(color.letter());
+        match point {
+            Some(point) => push_point(&mut text, point),
+            None => text.push_str("[]"),
+        }
+        self.restore_raw(node, &text).map(|()| node)
+    }
+
     /// A node's text with `values` (brackets included) in the place of the property's, or without it if they are empty.
-    fn replaced(&self, node: NodeId, name: &str, values: &str) -> Result<String, EditError> {
+    pub(crate) fn replaced(&self, node: NodeId, name: &str, values: &str) -> Result<String, EditError> {
         let id = self.id(node)?;
         check_name(name)?;
         let mut text = String::new();

@@ -227,7 +227,7 @@ pub(super) fn bring_up_to_date(games: &mut [GameRecord], encoding: Encoding, fau
         }
         if stated_encoding != Some(Encoding::Utf8) {
             // Not longer than what it replaces by more than a few bytes.
-            _ = game.set(NodeId::ROOT, "CA", ["UTF-8"]);
+            _ = game.set_raw(NodeId::ROOT, "CA", "[UTF-8]");
         }
     }
 }

@@ -5,7 +5,7 @@ use super::check::handicap;
 use super::date::Date;
 use super::result::RecordResult;
 use super::rules_name::preset;
-use super::text::{halved, part};
+use super::text::part;
 use super::{GameRecord, Property, RecordNode};
 use crate::color::ByColor;
 use crate::count::{HalfPoints, decimal};
@@ -105,37 +105,7 @@ pub(super) fn read(record: &GameRecord) -> GameInfo {
         let only = node.next().filter(|child| child.next_sibling().is_none());
         next = only.filter(|_| head.len() < 8 && node.moves().next().is_none());
     }
-    let mut info = empty(record.size());
-    Head { nodes: head }.fill(&mut info);
-    info
-}
-
-fn empty(size: Size) -> GameInfo {
-    GameInfo {
-        size,
-        komi: None,
-        handicap: 0,
-        players: ByColor::default(),
-        result: RecordResult::Unknown,
-        result_text: String::new(),
-        rules: None,
-        rules_text: String::new(),
-        dates: Vec::new(),
-        date_text: String::new(),
-        main_time_text: String::new(),
-        overtime_text: String::new(),
-        event: String::new(),
-        round: String::new(),
-        place: String::new(),
-        game_name: String::new(),
-        game_comment: String::new(),
-        opening: String::new(),
-        annotator: String::new(),
-        source: String::new(),
-        user: String::new(),
-        copyright: String::new(),
-        application: String::new(),
-    }
+    Head { nodes: head }.info(record.size())
 }
 
 struct Head<'r> {
@@ -147,8 +117,13 @@ impl<'r> Head<'r> {
         self.nodes.iter().find_map(|node| node.property(name))
     }
 
+    #[inline(never)]
     fn line(&self, name: &str) -> String {
         self.find(name).map_or_else(String::new, |property| property.value().line().trim().into())
+    }
+
+    fn player(&self, name: &str, rank: &str, team: &str) -> Player {
+        Player { name: self.line(name), rank: self.line(rank), team: self.line(team) }
     }
 
     fn overtime(&self) -> String {
@@ -162,42 +137,32 @@ impl<'r> Head<'r> {
         }
     }
 
-    fn fill(&self, info: &mut GameInfo) {
-        let ByColor { black, white } = &mut info.players;
-        let mut names = "PB BR BT PW WR WT RE RU DT TM EV RO PC GN ON AN SO US CP AP";
-        let texts = [
-            &mut black.name,
-            &mut black.rank,
-            &mut black.team,
-            &mut white.name,
-            &mut white.rank,
-            &mut white.team,
-            &mut info.result_text,
-            &mut info.rules_text,
-            &mut info.date_text,
-            &mut info.main_time_text,
-            &mut info.event,
-            &mut info.round,
-            &mut info.place,
-            &mut info.game_name,
-            &mut info.opening,
-            &mut info.annotator,
-            &mut info.source,
-            &mut info.user,
-            &mut info.copyright,
-            &mut info.application,
-        ];
-        for text in texts {
-            *text = self.line(part(&mut names, b' '));
+    fn info(&self, size: Size) -> GameInfo {
+        let (result_text, rules_text, date_text) = (self.line("RE"), self.line("RU"), self.line("DT"));
+        GameInfo {
+            size,
+            komi: komi(&self.line("KM")).value(),
+            handicap: self.find("HA").and_then(|property| handicap(property, size)).unwrap_or(0),
+            players: ByColor { black: self.player("PB", "BR", "BT"), white: self.player("PW", "WR", "WT") },
+            result: RecordResult::read(&result_text),
+            result_text,
+            rules: preset(part(&mut &*rules_text, b';')),
+            rules_text,
+            dates: Date::read_all(&date_text),
+            date_text,
+            main_time_text: self.line("TM"),
+            overtime_text: self.overtime(),
+            event: self.line("EV"),
+            round: self.line("RO"),
+            place: self.line("PC"),
+            game_name: self.line("GN"),
+            game_comment: self.find("GC").map_or_else(String::new, |comment| comment.value().text().into_owned()),
+            opening: self.line("ON"),
+            annotator: self.line("AN"),
+            source: self.line("SO"),
+            user: self.line("US"),
+            copyright: self.line("CP"),
+            application: self.line("AP"),
         }
-        info.overtime_text = self.overtime();
-        if let Some(comment) = self.find("GC") {
-            info.game_comment = comment.value().text().into_owned();
-        }
-        info.komi = komi(&self.line("KM")).value();
-        info.handicap = self.find("HA").and_then(|property| handicap(property, info.size)).unwrap_or(0);
-        info.result = RecordResult::read(&info.result_text);
-        info.rules = preset(halved(&info.rules_text, b';').map_or(&info.rules_text, |(name, _)| name));
-        info.dates = Date::read_all(&info.date_text);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::GameRecord;
 use super::moves::{MoveText, read_move};
+use super::text::color;
 use super::tree::NodeId;
 use super::value::{Points, Properties, Property, Values};
 use crate::color::Color;
@@ -245,11 +246,7 @@ impl<'r> RecordNode<'r> {
     /// ```
     #[must_use]
     pub fn turn(self) -> Option<Color> {
-        match self.property("PL")?.value().raw().trim().as_bytes().first()? {
-            b'B' | b'b' | b'1' => Some(Color::Black),
-            b'W' | b'w' | b'2' => Some(Color::White),
-            _ => None,
-        }
+        color(self.property("PL")?.value().raw().trim())
     }
 
     /// The comment (`C`).

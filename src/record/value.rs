@@ -3,6 +3,7 @@
 use super::scan::closing;
 use super::scan::find3;
 use super::text::{halved, number};
+use crate::notation::Notation;
 use crate::point::{Point, Size};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -359,6 +360,21 @@ pub(super) fn escapes(name: &str, composed: bool) -> &'static str {
         (false, true) => "]\\:",
         (false, false) => "]\\",
     }
+}
+
+/// Writes a point as a value of its own.
+#[inline(never)]
+pub(crate) fn push_point(to: &mut String, point: Point) {
+    to.push('[');
+    to.push_str(&Notation::Sgf.write(point, Size::NINETEEN));
+    to.push(']');
+}
+
+/// Writes a text as a value of a property that holds no points.
+pub(super) fn push_text(to: &mut String, text: &str) {
+    to.push('[');
+    push_value(to, text, "]\\");
+    to.push(']');
 }
 
 /// Copies a text with every kind of line break (CR, LF, CRLF, LFCR) as `\n` and a backslash before each of these characters

@@ -2,9 +2,8 @@
 
 use super::{OFF_PATH, Review};
 use crate::color::Color;
-use crate::notation::Notation;
 use crate::point::Point;
-use crate::record::{EditError, NodeId};
+use crate::record::{EditError, NodeId, push_point};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -89,12 +88,9 @@ impl Review {
 
     /// Adds a node with a move as the last variation here.
     pub(super) fn add_move(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, EditError> {
-        let letters = point.map_or_else(String::new, |point| Notation::Sgf.write(point, self.record.size()));
-        let here = self.here();
-        let node = self.record.add_node(here)?;
-        self.depth.push(OFF_PATH);
-        let name = if color == Color::Black { "B" } else { "W" };
-        self.record.set(node, name, [letters.as_str()].iter().copied())?;
+        let added = self.record.add_move(self.here(), color, point);
+        self.depth.resize(self.record.node_count(), OFF_PATH);
+        let node = added?;
         self.done.push(Change::Cut { node });
         self.undone.clear();
         self.keep_up();
@@ -183,21 +179,23 @@ impl Review {
     /// ```
     pub fn toggle_mark(&mut self, name: &str, point: Point) -> Result<(), EditError> {
         let size = self.record.size();
-        let (mut marked, mut is_new) = (Vec::new(), true);
+        let (mut marked, mut is_new) = (String::new(), true);
         if let Some(property) = self.node().property(name) {
             for other in property.points(size) {
                 // It goes once, where a record has it twice.
                 if is_new && other == point {
                     is_new = false;
                 } else {
-                    marked.push(Notation::Sgf.write(other, size));
+                    push_point(&mut marked, other);
                 }
             }
         }
         if is_new {
-            marked.push(Notation::Sgf.write(point, size));
+            push_point(&mut marked, point);
         }
-        self.set(self.here(), name, borrowed(&marked).iter().copied())
+        let node = self.here();
+        let raw = self.record.replaced(node, name, &marked)?;
+        self.change(Change::Text { node, raw })
     }
 
     /// Cuts a node off with all that follows it. If the review stands in there, it goes to the parent.
@@ -306,14 +304,4 @@ impl Review {
         }
         true
     }
-}
-
-/// Texts as a property's values are given.
-#[inline(never)]
-pub(super) fn borrowed(texts: &[String]) -> Vec<&str> {
-    let mut borrowed = Vec::new();
-    for text in texts {
-        borrowed.push(text.as_str());
-    }
-    borrowed
 }

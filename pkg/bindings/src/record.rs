@@ -1,6 +1,6 @@
 //! Game records as JavaScript holds them. A node is its number.
 
-use crate::answer::{Answer, Fields, object};
+use crate::answer::{Answer, object};
 use crate::codes;
 use crate::game::RawGame;
 use crate::shared::Shared;
@@ -182,7 +182,7 @@ impl RawRecord {
     /// of the record: 6 what it says about the game.
     pub fn tell(&self, what: u8, node: u32, name: &str) -> JsValue {
         if what == 6 {
-            return info(&self.shared.borrow().record().info()).to_js();
+            return info(self.shared.borrow().record().info()).to_js();
         }
         let shared = self.shared.borrow();
         let Some(node) = shared.record().get(NodeId::from_index(node)) else { return JsValue::NULL };
@@ -269,11 +269,11 @@ impl RawRecord {
     }
 }
 
-fn player(player: &Player) -> Answer {
-    object! { "name": player.name.as_str(), "rank": player.rank.as_str(), "team": player.team.as_str() }
+fn player(player: Player) -> Answer {
+    object! { "name": player.name, "rank": player.rank, "team": player.team }
 }
 
-fn date(date: &Date) -> Answer {
+fn date(date: Date) -> Answer {
     object! { "year": u32::from(date.year), "month": date.month.map(u32::from), "day": date.day.map(u32::from) }
 }
 
@@ -293,54 +293,35 @@ fn outcome(result: RecordResult) -> Answer {
     object! { "how": how, "winner": result.winner(), "points": result.margin() }
 }
 
-fn info(info: &GameInfo) -> Answer {
-    let mut fields = Fields::default();
-    let size = object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) };
-    fields.put("size", size);
-    fields.put("komi", info.komi);
-    fields.put("handicap", info.handicap);
-    fields.put("players", ByColor { black: player(&info.players.black), white: player(&info.players.white) });
-    fields.put("outcome", outcome(info.result));
-    fields.put("rules", info.rules);
-    fields.put("dates", Answer::List(info.dates.iter().map(date).collect()));
-    const NAMES: [&str; 16] = [
-        "result",
-        "rulesText",
-        "date",
-        "mainTime",
-        "overtime",
-        "event",
-        "round",
-        "place",
-        "name",
-        "comment",
-        "opening",
-        "annotator",
-        "source",
-        "user",
-        "copyright",
-        "application",
-    ];
-    let texts = [
-        &info.result_text,
-        &info.rules_text,
-        &info.date_text,
-        &info.main_time_text,
-        &info.overtime_text,
-        &info.event,
-        &info.round,
-        &info.place,
-        &info.game_name,
-        &info.game_comment,
-        &info.opening,
-        &info.annotator,
-        &info.source,
-        &info.user,
-        &info.copyright,
-        &info.application,
-    ];
-    for (name, text) in NAMES.into_iter().zip(texts) {
-        fields.put(name, text.as_str());
+fn info(info: GameInfo) -> Answer {
+    let GameInfo { size, players, .. } = info;
+    let mut dates = Vec::new();
+    for one in info.dates {
+        dates.push(date(one));
     }
-    fields.into()
+    object! {
+        "size": object! { "width": u32::from(size.width()), "height": u32::from(size.height()) },
+        "komi": info.komi,
+        "handicap": info.handicap,
+        "players": ByColor { black: player(players.black), white: player(players.white) },
+        "outcome": outcome(info.result),
+        "rules": info.rules,
+        "dates": dates,
+        "result": info.result_text,
+        "rulesText": info.rules_text,
+        "date": info.date_text,
+        "mainTime": info.main_time_text,
+        "overtime": info.overtime_text,
+        "event": info.event,
+        "round": info.round,
+        "place": info.place,
+        "name": info.game_name,
+        "comment": info.game_comment,
+        "opening": info.opening,
+        "annotator": info.annotator,
+        "source": info.source,
+        "user": info.user,
+        "copyright": info.copyright,
+        "application": info.application,
+    }
 }
