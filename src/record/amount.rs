@@ -44,9 +44,10 @@ fn signed(text: &str) -> Komi {
             _ => Komi::Unreadable,
         };
     }
-    let (sign, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (-1, digits),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    let (sign, digits) = match first(text) {
+        Some(('-' | '−', digits)) => (-1, digits),
+        Some(('+', digits)) => (1, digits),
+        _ => (1, text),
     };
     match reading(digits) {
         Some((Some(Amount { value, is_unsaid }), "")) if !is_unsaid || is_in_zi(value.halves()) => {

@@ -51,6 +51,14 @@ fn check_name(name: &str) -> Result<(), EditError> {
     if first && name.len() <= 64 && name.bytes().all(good) { Ok(()) } else { Err(EditError::BadName) }
 }
 
+/// Where the values of a property come from, one after the other; without their second halves if they are not composed.
+pub(crate) type Next<'n, 'v> = &'n mut dyn FnMut() -> Option<(&'v str, &'v str)>;
+
+/// Values that are not composed.
+pub(crate) fn singles<'v>(mut values: impl Iterator<Item = &'v str>) -> impl FnMut() -> Option<(&'v str, &'v str)> {
+    move || values.next().map(|value| (value, ""))
+}
+
 impl GameRecord {
     fn id(&self, node: NodeId) -> Result<u32, EditError> {
         if node.index() < self.tree.nodes.len() as u32 { Ok(node.index()) } else { Err(EditError::NoNode) }
@@ -99,8 +107,7 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), EditError> {
-        let text = self.with_property(node, name, values)?;
-        self.restore_raw(node, &text)
+        self.set_values(node, name, false, &mut singles(values.into_iter()))
     }
 
     /// As [`GameRecord::set`] for composed values such as labels (`LB[ee:A]`): the first half is written as it is, the
@@ -122,40 +129,21 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<(), EditError> {
-        let text = self.with_pairs(node, name, values)?;
+        let mut values = values.into_iter();
+        self.set_values(node, name, true, &mut || values.next())
+    }
+
+    fn set_values(&mut self, node: NodeId, name: &str, composed: bool, next: Next<'_, '_>) -> Result<(), EditError> {
+        let text = self.with_values(node, name, composed, next)?;
         self.restore_raw(node, &text)
     }
 
-    /// What [`RecordNode::raw`] will be after [`GameRecord::set`].
-    #[inline(never)]
-    pub(crate) fn with_property<'v>(
-        &self,
-        node: NodeId,
-        name: &str,
-        values: impl IntoIterator<Item = &'v str>,
-    ) -> Result<String, EditError> {
-        let mut values = values.into_iter();
-        self.with_values(node, name, false, &mut || values.next().map(|value| (value, "")))
-    }
-
-    /// What [`RecordNode::raw`] will be after [`GameRecord::set_pairs`].
-    #[inline(never)]
-    pub(crate) fn with_pairs<'v>(
-        &self,
-        node: NodeId,
-        name: &str,
-        values: impl IntoIterator<Item = (&'v str, &'v str)>,
-    ) -> Result<String, EditError> {
-        let mut values = values.into_iter();
-        self.with_values(node, name, true, &mut || values.next())
-    }
-
-    fn with_values<'v>(
+    pub(crate) fn with_values(
         &self,
         node: NodeId,
         name: &str,
         composed: bool,
-        next: &mut dyn FnMut() -> Option<(&'v str, &'v str)>,
+        next: Next<'_, '_>,
     ) -> Result<String, EditError> {
         let escaped = escapes(name, composed);
         let mut raw = String::new();

@@ -6,7 +6,7 @@ use super::date::Date;
 use super::result::RecordResult;
 use super::rules_name::preset;
 use super::text::part;
-use super::{GameRecord, Property, RecordNode};
+use super::{GameRecord, Property};
 use crate::color::ByColor;
 use crate::count::{HalfPoints, decimal};
 use crate::point::Size;
@@ -95,31 +95,35 @@ pub struct GameInfo {
     pub application: String,
 }
 
-/// Reads it from the root, and what is not there from the nodes behind it, up to the first that has a move or branches.
-pub(super) fn read(record: &GameRecord) -> GameInfo {
-    let mut head = Vec::new();
-    let mut next = Some(record.root());
-    // Some programs write the game's properties into the second node.
-    while let Some(node) = next {
-        head.push(node);
-        let only = node.next().filter(|child| child.next_sibling().is_none());
-        next = only.filter(|_| head.len() < 8 && node.moves().next().is_none());
-    }
-    Head { nodes: head }.info(record.size())
-}
-
-struct Head<'r> {
-    nodes: Vec<RecordNode<'r>>,
-}
-
-impl<'r> Head<'r> {
-    fn find(&self, name: &str) -> Option<Property<'r>> {
-        self.nodes.iter().find_map(|node| node.property(name))
+impl GameRecord {
+    /// A property that says something of the game: the root's, and what is not there from the nodes behind it, up to the
+    /// first that has a move or branches. Some programs write the game's properties into the second node.
+    fn fact(&self, name: &str) -> Option<Property<'_>> {
+        let mut node = self.root();
+        for _ in 0..8 {
+            let found = node.property(name);
+            if found.is_some() || node.moves().next().is_some() {
+                return found;
+            }
+            node = node.next().filter(|child| child.next_sibling().is_none())?;
+        }
+        None
     }
 
+    /// Such a property's value as one line; empty where the record has none.
     #[inline(never)]
-    fn line(&self, name: &str) -> String {
-        self.find(name).map_or_else(String::new, |property| property.value().line().trim().into())
+    pub(crate) fn line(&self, name: &str) -> String {
+        self.fact(name).map_or_else(String::new, |property| property.value().line().trim().into())
+    }
+
+    /// What `KM` says.
+    pub(crate) fn komi(&self) -> Option<HalfPoints> {
+        komi(&self.line("KM")).value()
+    }
+
+    /// What `HA` says.
+    pub(crate) fn handicap(&self) -> u32 {
+        self.fact("HA").and_then(|property| handicap(property, self.size)).unwrap_or(0)
     }
 
     fn player(&self, name: &str, rank: &str, team: &str) -> Player {
@@ -128,7 +132,7 @@ impl<'r> Head<'r> {
 
     fn overtime(&self) -> String {
         let text = self.line("OT");
-        let number = |name| self.find(name)?.value().number().filter(|&number| number > 0);
+        let number = |name| self.fact(name)?.value().number().filter(|&number| number > 0);
         match (number("TC"), number("TT")) {
             (Some(periods), Some(seconds)) if text.is_empty() => {
                 [&*decimal(periods as u64), "x", &decimal(seconds as u64), " byo-yomi"].concat()
@@ -137,12 +141,12 @@ impl<'r> Head<'r> {
         }
     }
 
-    fn info(&self, size: Size) -> GameInfo {
+    pub(super) fn read_info(&self) -> GameInfo {
         let (result_text, rules_text, date_text) = (self.line("RE"), self.line("RU"), self.line("DT"));
         GameInfo {
-            size,
-            komi: komi(&self.line("KM")).value(),
-            handicap: self.find("HA").and_then(|property| handicap(property, size)).unwrap_or(0),
+            size: self.size,
+            komi: self.komi(),
+            handicap: self.handicap(),
             players: ByColor { black: self.player("PB", "BR", "BT"), white: self.player("PW", "WR", "WT") },
             result: RecordResult::read(&result_text),
             result_text,
@@ -156,7 +160,7 @@ impl<'r> Head<'r> {
             round: self.line("RO"),
             place: self.line("PC"),
             game_name: self.line("GN"),
-            game_comment: self.find("GC").map_or_else(String::new, |comment| comment.value().text().into_owned()),
+            game_comment: self.fact("GC").map_or_else(String::new, |comment| comment.value().text().into_owned()),
             opening: self.line("ON"),
             annotator: self.line("AN"),
             source: self.line("SO"),

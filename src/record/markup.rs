@@ -1,5 +1,6 @@
 //! What a node draws on the board, and what it says of its move and position.
 
+use super::names::code;
 use super::node::RecordNode;
 use super::value::{Property, Value};
 use crate::color::Color;
@@ -118,7 +119,7 @@ impl<'r> RecordNode<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn marks(self) -> impl Iterator<Item = (Mark, Point)> + Clone {
-        self.points_by_name(|name| Mark::ALL.into_iter().find(|mark| mark.property() == name))
+        self.points_by_name(|name| Mark::ALL.into_iter().find(|mark| code(mark.property()) == name))
     }
 
     /// The labels (`LB`) and their points; those off the board are left out.

@@ -1,7 +1,7 @@
 //! Results as records write them, in several languages.
 
 use super::amount::reading;
-use super::text::{self, first_of, has_one_of, is_one_of};
+use super::text::{self, first, first_of, has_one_of, is_one_of};
 use crate::color::Color;
 use crate::count::HalfPoints;
 use alloc::string::String;
@@ -181,7 +181,7 @@ fn side(text: &str) -> Option<(Color, &str)> {
         b'W' | b'w' => (Color::White, &text[1..]),
         _ => return None,
     };
-    (behind.starts_with([' ', '+', '＋'])).then_some((color, behind))
+    matches!(first(behind)?.0, ' ' | '+' | '＋').then_some((color, behind))
 }
 
 /// Whether a text says a result, or that there is none, and nothing about the winner that is not understood.

@@ -1,5 +1,6 @@
 //! Properties and their values as they stand in the text, and what they say.
 
+use super::names::*;
 use super::scan::closing;
 use super::scan::find3;
 use super::text::{halved, number};
@@ -30,6 +31,11 @@ impl<'r> Property<'r> {
     pub(super) fn new(text: &'r str) -> Property<'r> {
         let name = text.bytes().position(|byte| byte == b'[').unwrap_or(text.len());
         Property { name: &text[..name], values: &text[name..] }
+    }
+
+    /// The name as a number, see [`code`].
+    pub(super) fn code(self) -> u16 {
+        code(self.name)
     }
 
     /// The name, in capitals.
@@ -307,11 +313,8 @@ fn letter(byte: u8) -> Option<u8> {
 
 /// The upper left and the lower right point of `aa` or `aa:cc`, whichever way round the corners are written.
 pub(super) fn corners(raw: &str) -> Option<(Point, Point)> {
-    let text = raw.trim();
-    let (one, other) = match halved(text, b':') {
-        None => (letters(text)?, letters(text)?),
-        Some((one, other)) => (letters(one.trim())?, letters(other.trim())?),
-    };
+    let (one, other) = halved(raw, b':').unwrap_or((raw, raw));
+    let (one, other) = (letters(one.trim())?, letters(other.trim())?);
     let first = Point::new(one.x.min(other.x), one.y.min(other.y));
     Some((first, Point::new(one.x.max(other.x), one.y.max(other.y))))
 }
@@ -340,15 +343,7 @@ fn unescape(raw: &str, line_break: char) -> Cow<'_, str> {
 
 /// Properties whose values are points and nothing else. Where one does not close, a structural character shows it.
 pub(super) fn holds_points(name: &str) -> bool {
-    // Letter by letter: comparing with each name costs a call for each.
-    match *name.as_bytes() {
-        [one] => matches!(one, b'B' | b'W'),
-        [b'A', second] => matches!(second, b'B' | b'W' | b'E'),
-        [b'T', second] => matches!(second, b'R' | b'B' | b'W'),
-        [b'S', second] => matches!(second, b'Q' | b'L'),
-        [b'C', b'R'] | [b'M', b'A'] => true,
-        _ => false,
-    }
+    matches!(code(name), B | W | AB | AE | AW | CR | MA | SL | SQ | TB | TR | TW)
 }
 
 /// What a value escapes: brackets, backslashes, and what would be taken for something else.

@@ -8,7 +8,7 @@ use crate::count::decimal;
 use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
 use crate::point::Point;
-use crate::record::{GameRecord, NodeId, RecordNode, komi_text, push_point};
+use crate::record::{GameRecord, NodeId, RecordNode, RecordResult, komi_text, push_point};
 use crate::score::{End, Owner};
 use alloc::string::String;
 
@@ -171,10 +171,10 @@ impl GameRecord {
         let mut stones = Stones::empty(self.size());
         stones.apply(self.root());
         let mut game = head.game(&stones, head.to_play);
-        let info = self.info();
+        let result = RecordResult::read(&self.line("RE"));
         let total = self.main_line().map(|node| node.moves().count()).sum::<usize>() as MoveNumber;
         // Without a result in the record the last move may be the one that the rules end the game with.
-        let closing = if private::end(self.root(), &info.result, true).is_some() { 0 } else { total };
+        let closing = if private::end(self.root(), &result, true).is_some() { 0 } else { total };
         let (mut number, mut last) = (0, self.root());
         for node in self.main_line() {
             if node != self.root() && node.has_setup() {
@@ -196,7 +196,7 @@ impl GameRecord {
             last = node;
         }
         read_marks(&mut game, last);
-        let end = private::end(self.root(), &info.result, game.phase() == Phase::Agreeing);
+        let end = private::end(self.root(), &result, game.phase() == Phase::Agreeing);
         private::agree(&mut game, last, end);
         if let Some(end) = end {
             // Where it has ended already, that stands.

@@ -147,14 +147,13 @@ fn leader(lead: HalfPoints) -> Option<Color> {
 /// whose dead stones were to be agreed on is one of counting.
 #[cold]
 pub(super) fn end(root: RecordNode<'_>, result: &RecordResult, agreeing: bool) -> Option<End> {
-    let own = root.property(END).map(|property| property.value());
-    match (own.map(Value::raw), result) {
-        (Some("both-lose"), RecordResult::Void) => return Some(End::BothLose),
-        (Some("draw"), RecordResult::Draw) => return Some(End::Draw),
+    let own = root.property(END).map_or("", |property| property.value().raw());
+    match (own, result) {
+        ("both-lose", RecordResult::Void) => return Some(End::BothLose),
+        ("draw", RecordResult::Draw) => return Some(End::Draw),
         _ => {}
     }
-    let counted = own.and_then(Value::halves).filter(|(how, _)| how.raw() == "count");
-    if let Some(lead) = counted.and_then(|(_, lead)| read_komi(lead.raw())) {
+    if let Some(lead) = own.strip_prefix("count:").and_then(read_komi) {
         let (winner, fits) = match *result {
             RecordResult::Win { winner, by: WinBy::Points(margin) } => (Some(winner), margin == lead.abs()),
             RecordResult::Win { winner, by: WinBy::Unstated } => (Some(winner), lead == HalfPoints::ZERO),

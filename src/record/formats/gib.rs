@@ -4,32 +4,33 @@ use super::{Line, Lines, dashed, named, words};
 use crate::count::decimal;
 use crate::point::Point;
 use crate::record::diagnostic::DiagnosticCode as Code;
+use crate::record::names::{DT, PB, PW, RE, code};
 use crate::record::result;
 use crate::record::text::{color, count, halved, part};
 use alloc::string::String;
 
-const KEYS: &str = "GAMEBLACKNAME PB GAMEWHITENAME PW GAMEDATE DT GAMENAME GN GAMEPLACE PC GAMERESULT RE \
-    GAMEINFOMAIN info GAMETAG tag";
+const KEYS: &str = "GAMEBLACKNAME PB GAMEWHITENAME PW GAMEDATE DT GAMENAME GN GAMEPLACE PC GAMERESULT RE";
 
 pub(super) fn read(text: &str, game: &mut Line<'_>) {
     // The result in words, of use where no other line has it in numbers.
     let mut stated = (0, "");
     for (at, line) in Lines::of(text) {
         if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| halved(line, b'=')) {
-            let value = value.strip_suffix("\\]").unwrap_or(value).trim();
-            match named(KEYS, key.trim()) {
-                "" => {}
-                "RE" => stated = (at, value),
-                "DT" => game.set("DT", &date(value, b'-')),
-                "info" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:", ","]),
-                "tag" => details(game, value, ["W", "Z", "G", "C"]),
-                player @ ("PB" | "PW") => {
+            let (key, value) = (key.trim(), value.strip_suffix("\\]").unwrap_or(value).trim());
+            let name = named(KEYS, key);
+            match code(name) {
+                0 if key == "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:", ","]),
+                0 if key == "GAMETAG" => details(game, value, ["W", "Z", "G", "C"]),
+                0 => {}
+                RE => stated = (at, value),
+                DT => game.set(name, &date(value, b'-')),
+                PB | PW => {
                     // `name (rank)`
                     let open = value.bytes().rposition(|byte| byte == b'(');
-                    let (name, rank) = open.map_or((value, ""), |open| (&value[..open], &value[open + 1..]));
-                    game.set_player(player, name, rank.trim_end_matches(')'));
+                    let (player, rank) = open.map_or((value, ""), |open| (&value[..open], &value[open + 1..]));
+                    game.set_player(name, player, rank.trim_end_matches(')'));
                 }
-                name => game.set(name, value),
+                _ => game.set(name, value),
             }
             continue;
         }

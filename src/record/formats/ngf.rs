@@ -4,6 +4,7 @@
 use super::{Line, Lines, dashed, words};
 use crate::count::decimal;
 use crate::point::Point;
+use crate::record::names::{DT, HA, KM, PB, PC, PW, RE, code};
 use crate::record::result::RecordResult;
 use crate::record::text::{color, count, number, part};
 
@@ -48,33 +49,34 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
             game.play(color(side), made, (at, line));
             continue;
         }
-        match name {
-            "PW" | "PB" => {
+        let text = match code(name) {
+            PW | PB => {
                 let [text, rank, ..] = words(line);
                 game.set_player(name, text, rank);
+                continue;
             }
-            "PC" => game.set(name, line),
-            "HA" => game.handicap(count(line).unwrap_or(0)),
-            "KM" => match number(line) {
-                // The half point that an even game always has is not written.
-                Some(komi) => {
-                    let sign = if komi < 0 { "-" } else { "" };
-                    let half = if game.has("HA") { "" } else { ".5" };
-                    game.set(name, &[sign, &decimal(komi.unsigned_abs().into()), half].concat());
-                }
-                None => game.set(name, line),
-            },
+            HA => {
+                game.handicap(count(line).unwrap_or(0));
+                continue;
+            }
+            // The half point that an even game always has is not written.
+            KM => number(line).map_or(line.into(), |komi| {
+                let sign = if komi < 0 { "-" } else { "" };
+                let half = if game.has("HA") { "" } else { ".5" };
+                [sign, &decimal(komi.unsigned_abs().into()), half].concat()
+            }),
             // `20170316 [12:53]`
-            "DT" => {
-                if let Some(digits) = line.get(..8).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit())) {
-                    game.set(name, &dashed(digits));
-                }
-            }
-            "RE" => match RecordResult::read(line) {
-                RecordResult::Unknown => {}
-                result => game.set(name, &result.text()),
+            DT => match line.get(..8) {
+                Some(digits) if digits.bytes().all(|byte| byte.is_ascii_digit()) => dashed(digits),
+                _ => continue,
             },
-            _ => {}
-        }
+            RE => match RecordResult::read(line) {
+                RecordResult::Unknown => continue,
+                result => result.text(),
+            },
+            PC => line.into(),
+            _ => continue,
+        };
+        game.set(name, &text);
     }
 }

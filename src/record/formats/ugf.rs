@@ -5,12 +5,13 @@ use crate::color::Color;
 use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::diagnostic::DiagnosticCode as Code;
+use crate::record::names::{DT, HA, PB, PW, RE, code};
 use crate::record::text::{color, count, halved, part};
 use crate::record::{NodeId, push_point};
 use alloc::string::String;
 
 const KEYS: &str = "playerb PB playerw PW date DT winner RE hdcp HA title EV place PC rule RU writer US copyright CP \
-    comment GC coordinatetype rows";
+    comment GC";
 
 pub(super) fn read(text: &str, game: &mut Line<'_>) {
     let board = game.record.size();
@@ -23,10 +24,11 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
             section = line;
         } else if section.eq_ignore_ascii_case("[header]") {
             let Some((key, value)) = halved(line, b'=') else { continue };
-            match named(KEYS, &key.trim().to_ascii_lowercase()) {
-                "rows" => from_below = value.trim().eq_ignore_ascii_case("IGS"),
-                name => header(game, name, value),
+            let key = key.trim().to_ascii_lowercase();
+            if key == "coordinatetype" {
+                from_below = value.trim().eq_ignore_ascii_case("IGS");
             }
+            header(game, named(KEYS, &key), value);
         } else if section.eq_ignore_ascii_case("[data]") && !line.is_empty() {
             let mut rest = line;
             let [point, who, node] = [(); 3].map(|()| part(&mut rest, b',').trim());
@@ -70,24 +72,23 @@ pub(super) fn side(text: &str) -> u32 {
 fn header(game: &mut Line<'_>, name: &str, value: &str) {
     let mut rest = value;
     let [first, second] = [(); 2].map(|()| part(&mut rest, b',').trim());
-    match name {
-        "" => {}
-        "DT" => {
-            game.set(name, &first.chars().map(|letter| if letter == '/' { '-' } else { letter }).collect::<String>())
-        }
-        "PB" | "PW" => game.set_player(name, first, second),
-        "HA" => {
+    let text = match code(name) {
+        0 => return,
+        PB | PW => return game.set_player(name, first, second),
+        DT => first.chars().map(|letter| if letter == '/' { '-' } else { letter }).collect(),
+        HA => {
             if let Some(stones) = count(first).filter(|&stones| stones > 0) {
                 game.set(name, &decimal(stones.into()));
             }
-            game.set("KM", second);
+            return game.set("KM", second);
         }
-        "RE" => match color(first) {
-            Some(Color::Black) => game.set(name, &["B+", second].concat()),
-            Some(Color::White) => game.set(name, &["W+", second].concat()),
-            None if first.eq_ignore_ascii_case("D") => game.set(name, "0"),
-            None => {}
+        RE => match color(first) {
+            Some(Color::Black) => ["B+", second].concat(),
+            Some(Color::White) => ["W+", second].concat(),
+            None if first.eq_ignore_ascii_case("D") => "0".into(),
+            None => return,
         },
-        _ => game.set(name, value),
-    }
+        _ => value.into(),
+    };
+    game.set(name, &text);
 }
