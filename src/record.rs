@@ -45,7 +45,7 @@ pub(crate) use amount::{komi_text, read_komi};
 use core::fmt;
 use diagnostic::Faults;
 pub(crate) use rules_name::preset;
-pub(crate) use text::{count, part};
+pub(crate) use text::{count, part, trim};
 use tree::{NONE, Tree};
 use value::Properties;
 pub(crate) use value::push_point;
@@ -383,7 +383,10 @@ fn size_of(root: &str) -> Size {
 
 /// `19`, `9:13`, and the odd `19x19`.
 fn sizes(text: &str) -> Option<Size> {
-    let side = |text: &str| text::count(text.trim());
-    let (width, height) = text::first_of(text, ":|x|*|×").map_or((text, text), |(at, height)| (&text[..at], height));
-    Size::new(side(width)?, side(height)?).ok()
+    let side = |text: &str| text::count(text::trim(text));
+    let Some((at, height)) = text::first_of(text, ":|x|*|×") else {
+        let width = side(text)?;
+        return Size::new(width, width).ok();
+    };
+    Size::new(side(&text[..at])?, side(height)?).ok()
 }

@@ -1,6 +1,6 @@
 //! Amounts as people write them: `6.5`, `3¾` zi as `3.75` or `3又3/4子`, `6目半`, `375`. All exact.
 
-use super::text::{among, first, is_one_of, number};
+use super::text::{among, first, is_one_of, number, trim};
 use crate::count::HalfPoints;
 use alloc::string::String;
 
@@ -32,7 +32,7 @@ pub(super) fn komi(text: &str) -> Komi {
 }
 
 fn signed(text: &str) -> Komi {
-    let text = text.trim();
+    let text = trim(text);
     if text.is_empty() || text == "-" || text == "?" {
         return Komi::Unstated;
     }

@@ -4,6 +4,7 @@ use super::amount::{Komi, komi};
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::moves::{MoveText, read_move};
 use super::names::*;
+use super::text::trim;
 use super::tree::Tree;
 use super::value::{Properties, Property, corners};
 use super::{date, result, size_of, sizes};
@@ -128,12 +129,15 @@ impl Checks {
         self.size = size_of(text);
         let places = core::mem::take(&mut self.root_places);
         for (property, &at) in (Properties { rest: text }).zip(&places) {
-            let value = property.value().raw().trim();
-            match property.code() {
-                SZ if sizes(value).is_none() => faults.add(at, Code::BadSize, value),
-                GM if !matches!(value, "1" | "") => faults.add(at, Code::OtherGame, value),
-                _ => self.points(at, property, faults),
-            }
+            let fault = match (property.code(), property.value().raw()) {
+                (SZ, value) if sizes(value).is_none() => Code::BadSize,
+                (GM, value) if !matches!(trim(value), "1" | "") => Code::OtherGame,
+                _ => {
+                    self.points(at, property, faults);
+                    continue;
+                }
+            };
+            faults.add(at, fault, trim(property.value().raw()));
         }
     }
 
@@ -176,7 +180,7 @@ impl Checks {
             return;
         }
         let value = property.value();
-        let text = value.raw().trim();
+        let text = trim(value.raw());
         let bad = match name {
             _ if text.is_empty() => return,
             KM => match komi(&value.line()) {

@@ -1,6 +1,6 @@
 //! Dates as records write them.
 
-use super::text::{behind, count, first, is_one_of, until};
+use super::text::{behind, count, first, is_one_of, trim, until};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -85,7 +85,7 @@ fn read(text: &str) -> (Vec<Date>, bool) {
 /// Whether a text is made of dates, or says that there is none.
 #[cold]
 pub(super) fn is_understood(text: &str) -> bool {
-    read(text).1 || is_one_of(text.trim(), "?|-|unknown")
+    read(text).1 || is_one_of(trim(text), "?|-|unknown")
 }
 
 /// A whole number at the beginning of a text, how many digits it has, and what stands behind it.

@@ -140,7 +140,7 @@ fn called(label: &[u8]) -> Option<Encoding> {
         }
     }
     let plain = plain.strip_prefix('x').unwrap_or(&plain);
-    Encoding::ALL.into_iter().find(|&encoding| is_one_of(plain, NAMES[encoding as usize]))
+    NAMES.iter().position(|names| is_one_of(plain, names)).map(|place| Encoding::ALL[place])
 }
 
 /// What the first `CA` near the beginning names, if that is known.

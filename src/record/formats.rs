@@ -6,7 +6,7 @@ mod ugf;
 
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
-use super::text::{behind, part};
+use super::text::{behind, part, trim};
 use super::value::push_text;
 use super::{GameRecord, NodeId, push_point};
 use crate::color::Color;
@@ -88,7 +88,7 @@ impl Line<'_> {
     /// Gives the root a property, if the text is not empty.
     #[inline(never)]
     fn set(&mut self, name: &str, text: &str) {
-        let text = text.trim();
+        let text = trim(text);
         if !text.is_empty() {
             // Every name is a good one, and a record is no longer than the text that it is from.
             let mut values = String::new();
@@ -163,7 +163,7 @@ impl<'t> Iterator for Lines<'t> {
         let end = find3(self.text.as_bytes(), start, *b"\n\r\n");
         self.at = end + 1;
         let line = self.text.get(start..end)?;
-        (start < self.text.len()).then(|| (start, line.trim()))
+        (start < self.text.len()).then(|| (start, trim(line)))
     }
 }
 

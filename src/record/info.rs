@@ -5,7 +5,7 @@ use super::check::handicap;
 use super::date::Date;
 use super::result::RecordResult;
 use super::rules_name::preset;
-use super::text::part;
+use super::text::{part, trim};
 use super::{GameRecord, Property};
 use crate::color::ByColor;
 use crate::count::{HalfPoints, decimal};
@@ -113,7 +113,7 @@ impl GameRecord {
     /// Such a property's value as one line; empty where the record has none.
     #[inline(never)]
     pub(crate) fn line(&self, name: &str) -> String {
-        self.fact(name).map_or_else(String::new, |property| property.value().line().trim().into())
+        self.fact(name).map_or_else(String::new, |property| trim(&property.value().line()).into())
     }
 
     /// What `KM` says.

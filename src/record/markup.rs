@@ -2,6 +2,7 @@
 
 use super::names::code;
 use super::node::RecordNode;
+use super::text::trim;
 use super::value::{Property, Value};
 use crate::color::Color;
 use crate::point::Point;
@@ -209,7 +210,7 @@ impl<'r> RecordNode<'r> {
     #[must_use]
     pub fn time_left(self, side: Color) -> Option<(&'r str, &'r str)> {
         let (left, count) = if side == Color::Black { ("BL", "OB") } else { ("WL", "OW") };
-        let raw = |name| Some(self.property(name)?.value().raw().trim());
+        let raw = |name| Some(trim(self.property(name)?.value().raw()));
         Some((raw(left)?, raw(count).unwrap_or("")))
     }
 }

@@ -3,7 +3,7 @@
 use super::GameRecord;
 use super::moves::{MoveText, read_move};
 use super::names::*;
-use super::text::color;
+use super::text::{color, trim};
 use super::tree::NodeId;
 use super::value::{Points, Properties, Property, Values};
 use crate::color::Color;
@@ -247,7 +247,7 @@ impl<'r> RecordNode<'r> {
     /// ```
     #[must_use]
     pub fn turn(self) -> Option<Color> {
-        color(self.property("PL")?.value().raw().trim())
+        color(trim(self.property("PL")?.value().raw()))
     }
 
     /// The comment (`C`).

@@ -6,6 +6,7 @@ use super::GameRecord;
 use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
+use super::text::trim_end;
 use super::tree::{NONE, Tree};
 use super::value::holds_points;
 use alloc::vec;
@@ -142,7 +143,7 @@ impl Reader<'_, '_> {
     fn skip_text(&mut self, to: usize) {
         self.at = self.white_end(self.at);
         if self.at < to {
-            self.note(Code::StrayText, self.source[self.at..to].trim_end());
+            self.note(Code::StrayText, trim_end(&self.source[self.at..to]));
         }
         self.at = to;
     }

@@ -109,6 +109,37 @@ pub(super) fn among(letters: &str, letter: char) -> Option<usize> {
     letters.chars().position(|one| one == letter)
 }
 
+/// Whether the library takes a letter for white space.
+fn is_white(letter: char) -> bool {
+    matches!(letter, '\t'..='\r' | ' ' | '\u{85}' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{2028}' | '\u{2029}'
+        | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+/// A text without the white space around it.
+#[inline(never)]
+pub(crate) fn trim(text: &str) -> &str {
+    let mut rest = text;
+    while let Some((letter, behind)) = first(rest)
+        && is_white(letter)
+    {
+        rest = behind;
+    }
+    trim_end(rest)
+}
+
+/// A text without the white space at its end.
+#[inline(never)]
+pub(super) fn trim_end(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        let last = rest.bytes().rposition(|byte| byte & 0xc0 != 0x80).unwrap_or(0);
+        if first(&rest[last..]).is_none_or(|(letter, _)| !is_white(letter)) {
+            return rest;
+        }
+        rest = &rest[..last];
+    }
+}
+
 /// The side that a text names by its first letter, or by 1 and 2.
 pub(super) fn color(text: &str) -> Option<Color> {
     match text.as_bytes().first()? {
@@ -121,6 +152,16 @@ pub(super) fn color(text: &str) -> Option<Color> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn white_space_is_what_the_library_takes_for_it() {
+        for letter in '\0'..=char::MAX {
+            assert_eq!(is_white(letter), letter.is_whitespace(), "{letter:?}");
+        }
+        for text in ["", " ", "a", " \u{3000}a b\u{85}\t", "\u{2003}围\u{2003}棋\u{2003}", "é", "\u{1f600} "] {
+            assert_eq!((trim(text), trim_end(text)), (text.trim(), text.trim_end()));
+        }
+    }
 
     #[test]
     fn parts() {

@@ -3,7 +3,7 @@
 use super::names::*;
 use super::scan::closing;
 use super::scan::find3;
-use super::text::{halved, number};
+use super::text::{halved, number, trim};
 use crate::notation::Notation;
 use crate::point::{Point, Size};
 use alloc::borrow::Cow;
@@ -264,7 +264,7 @@ impl<'r> Value<'r> {
     /// ```
     #[must_use]
     pub fn point(self, size: Size) -> Option<Point> {
-        letters(self.raw.trim()).filter(|&point| size.contains(point))
+        letters(trim(self.raw)).filter(|&point| size.contains(point))
     }
 
     /// The points of a value that names one (`aa`) or a rectangle (`aa:cc`), as far as they are on the board.
@@ -292,7 +292,7 @@ impl<'r> Value<'r> {
     /// ```
     #[must_use]
     pub fn number(self) -> Option<i32> {
-        let text = self.raw.trim();
+        let text = trim(self.raw);
         number(text.strip_prefix('+').unwrap_or(text))
     }
 }
@@ -314,7 +314,7 @@ fn letter(byte: u8) -> Option<u8> {
 /// The upper left and the lower right point of `aa` or `aa:cc`, whichever way round the corners are written.
 pub(super) fn corners(raw: &str) -> Option<(Point, Point)> {
     let (one, other) = halved(raw, b':').unwrap_or((raw, raw));
-    let (one, other) = (letters(one.trim())?, letters(other.trim())?);
+    let (one, other) = (letters(trim(one))?, letters(trim(other))?);
     let first = Point::new(one.x.min(other.x), one.y.min(other.y));
     Some((first, Point::new(one.x.max(other.x), one.y.max(other.y))))
 }

@@ -61,7 +61,7 @@ impl GameRecord {
             (last, resumed) = (node, None);
             match event {
                 GameEvent::SetUp { changes, turn } => {
-                    for (name, wanted) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
+                    for &(name, wanted) in &[("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
                         record.write_points(node, name, &mut |point| changes.contains(&(point, wanted)));
                     }
                     record.write(node, "PL", private::side_text(*turn));
@@ -105,7 +105,7 @@ impl GameRecord {
         if game.handicap() > 0 {
             self.write_text("HA", &decimal(game.handicap().into()));
         }
-        for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
+        for &(side, name) in &[(Color::Black, "AB"), (Color::White, "AW")] {
             self.write_points(NodeId::ROOT, name, &mut |point| start.board().at(point) == Some(side));
         }
         // What a reader would conclude without being told.
@@ -132,7 +132,7 @@ impl GameRecord {
         let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
         if !game.dead().is_empty() {
             let score = game.score();
-            for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+            for &(side, name) in &[(Color::Black, "TB"), (Color::White, "TW")] {
                 let mut own = |point: Point| match game.board().at(point) {
                     None => counted && score.points[game.size().index(point)].owner == Owner::Side(side),
                     // Dead stones lie on the other side's points, however much else encloses them.
@@ -169,15 +169,21 @@ impl GameRecord {
     pub fn to_game(&self) -> Result<Game, (MoveNumber, IllegalMove)> {
         let head = Head::of(self, None);
         let mut stones = Stones::empty(self.size());
-        stones.apply(self.root());
+        let root = self.root();
+        stones.apply(root);
         let mut game = head.game(&stones, head.to_play);
         let result = RecordResult::read(&self.line("RE"));
-        let total = self.main_line().map(|node| node.moves().count()).sum::<usize>() as MoveNumber;
-        // Without a result in the record the last move may be the one that the rules end the game with.
-        let closing = if private::end(self.root(), &result, true).is_some() { 0 } else { total };
-        let (mut number, mut last) = (0, self.root());
+        let mut total = 0;
         for node in self.main_line() {
-            if node != self.root() && node.has_setup() {
+            for _ in node.moves() {
+                total += 1;
+            }
+        }
+        // Without a result in the record the last move may be the one that the rules end the game with.
+        let closing = if private::end(root, &result, true).is_some() { 0 } else { total };
+        let (mut number, mut last) = (0, root);
+        for node in self.main_line() {
+            if node != root && node.has_setup() {
                 set_up(&mut game, node, number, &head);
             }
             let forced = node.property("KO").is_some();
@@ -196,7 +202,7 @@ impl GameRecord {
             last = node;
         }
         read_marks(&mut game, last);
-        let end = private::end(self.root(), &result, game.phase() == Phase::Agreeing);
+        let end = private::end(root, &result, game.phase() == Phase::Agreeing);
         private::agree(&mut game, last, end);
         if let Some(end) = end {
             // Where it has ended already, that stands.
@@ -208,7 +214,7 @@ impl GameRecord {
 
 /// Marks the stones dead that lie in the other side's territory, as far as play has stopped.
 fn read_marks(game: &mut Game, node: RecordNode<'_>) {
-    for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+    for &(side, name) in &[(Color::Black, "TB"), (Color::White, "TW")] {
         if let Some(own) = node.property(name) {
             let mut dead = game.dead().clone();
             for point in own.points(game.size()) {

@@ -6,7 +6,7 @@ use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::game::{Dispute, Game, Phase};
 use crate::point::PointSet;
-use crate::record::{RecordNode, RecordResult, Value, WinBy, komi_text, push_point, read_komi};
+use crate::record::{RecordNode, RecordResult, Value, WinBy, komi_text, push_point, read_komi, trim};
 use crate::score::End;
 use alloc::string::String;
 
@@ -21,7 +21,7 @@ pub(super) fn side_text(side: Color) -> &'static str {
 }
 
 fn side(value: Value<'_>) -> Option<Color> {
-    match value.raw().trim() {
+    match trim(value.raw()) {
         "B" => Some(Color::Black),
         "W" => Some(Color::White),
         _ => None,
@@ -98,10 +98,12 @@ pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
 #[cold]
 pub(super) fn penalty_text(penalties: ByColor<HalfPoints>) -> String {
     let mut charged = String::new();
-    for (side, points) in [("[B:", penalties.black), ("[W:", penalties.white)] {
-        if points != HalfPoints::ZERO {
-            charged.push_str(side);
-            charged.push_str(&komi_text(points));
+    for &side in &Color::ALL {
+        if penalties[side] != HalfPoints::ZERO {
+            charged.push('[');
+            charged.push(side.letter());
+            charged.push(':');
+            charged.push_str(&komi_text(penalties[side]));
             charged.push(']');
         }
     }

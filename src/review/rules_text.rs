@@ -1,7 +1,7 @@
 //! Rules as a record names them (`RU`): the nearest preset, and what is different from it.
 
 use crate::count::push_number;
-use crate::record::{count, part, preset};
+use crate::record::{count, part, preset, trim};
 use crate::rules::{RuleField, RuleValues, Rules};
 use alloc::string::String;
 
@@ -43,9 +43,9 @@ pub(super) fn rules_text(rules: &Rules) -> String {
     let mut text = String::from(SPELLINGS[nearest]);
     for (n, field) in Rules::FIELDS.iter().enumerate() {
         if differs(n, &ours, &its) {
-            for part in ["; ", field.words, " "] {
-                text.push_str(part);
-            }
+            text.push_str("; ");
+            text.push_str(field.words);
+            text.push(' ');
             match names(field).get(ours[n] as usize) {
                 Some(name) => text.push_str(name),
                 None => push_number(&mut text, ours[n] as u64),
@@ -61,7 +61,7 @@ pub(super) fn read_rules(text: &str) -> Rules {
     let named = preset(part(&mut rest, b';')).and_then(Rules::named);
     let mut numbers = named.unwrap_or(Rules::CHINESE).to_numbers();
     while !rest.is_empty() {
-        let different = part(&mut rest, b';').trim();
+        let different = trim(part(&mut rest, b';'));
         let Some(space) = different.bytes().rposition(|byte| byte == b' ') else { continue };
         let (name, text) = (&different[..space], &different[space + 1..]);
         for (n, field) in Rules::FIELDS.iter().enumerate() {

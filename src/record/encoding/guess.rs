@@ -64,7 +64,7 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
         _ => {}
     }
     let (mut best, mut most) = (Encoding::Latin1, i32::MIN);
-    for encoding in CANDIDATES {
+    for &encoding in &CANDIDATES {
         let value = fit(bytes, encoding).value();
         if value > most {
             (best, most) = (encoding, value);

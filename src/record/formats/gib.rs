@@ -6,7 +6,7 @@ use crate::point::Point;
 use crate::record::diagnostic::DiagnosticCode as Code;
 use crate::record::names::{DT, PB, PW, RE, code};
 use crate::record::result;
-use crate::record::text::{color, count, halved, part};
+use crate::record::text::{color, count, halved, part, trim};
 use alloc::string::String;
 
 const KEYS: &str = "GAMEBLACKNAME PB GAMEWHITENAME PW GAMEDATE DT GAMENAME GN GAMEPLACE PC GAMERESULT RE";
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
     let mut stated = (0, "");
     for (at, line) in Lines::of(text) {
         if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| halved(line, b'=')) {
-            let (key, value) = (key.trim(), value.strip_suffix("\\]").unwrap_or(value).trim());
+            let (key, value) = (trim(key), trim(value.strip_suffix("\\]").unwrap_or(value)));
             let name = named(KEYS, key);
             match code(name) {
                 0 if key == "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:", ","]),
@@ -28,7 +28,8 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
                     // `name (rank)`
                     let open = value.bytes().rposition(|byte| byte == b'(');
                     let (player, rank) = open.map_or((value, ""), |open| (&value[..open], &value[open + 1..]));
-                    game.set_player(name, player, rank.trim_end_matches(')'));
+                    let brackets = rank.bytes().rev().take_while(|&byte| byte == b')').count();
+                    game.set_player(name, player, &rank[..rank.len() - brackets]);
                 }
                 _ => game.set(name, value),
             }
@@ -82,7 +83,7 @@ fn details(game: &mut Line<'_>, value: &str, [kind, margin, komi, day]: [&str; 4
 /// wanted, has one; or nothing.
 fn field<'v>(mut value: &'v str, name: &str, is_number: bool) -> &'v str {
     while !value.is_empty() {
-        if let Some(found) = part(&mut value, b',').trim().strip_prefix(name)
+        if let Some(found) = trim(part(&mut value, b',')).strip_prefix(name)
             && (!is_number || count(found).is_some())
         {
             return found;
@@ -102,7 +103,7 @@ fn tenths_text(tenths: u32) -> String {
 
 /// `2009- 1- 6-19-23- 7` to `2009-01-06`.
 fn date(mut value: &str, between: u8) -> String {
-    match [(); 3].map(|()| count(part(&mut value, between).trim()).unwrap_or(0)) {
+    match [(); 3].map(|()| count(trim(part(&mut value, between))).unwrap_or(0)) {
         // Leading zeros: four digits, two and two.
         [year @ 1..=9999, month @ 1..=12, day @ 1..=31] => {
             dashed(&decimal((100_000_000 + year * 10_000 + month * 100 + day).into())[1..])

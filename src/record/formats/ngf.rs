@@ -6,11 +6,11 @@ use crate::count::decimal;
 use crate::point::Point;
 use crate::record::names::{DT, HA, KM, PB, PC, PW, RE, code};
 use crate::record::result::RecordResult;
-use crate::record::text::{color, count, number, part};
+use crate::record::text::{color, count, number, part, trim};
 
 /// Whether a text can be one: its second line is a size, and there is a move.
 pub(super) fn is_it(mut text: &str) -> bool {
-    let mut line = || part(&mut text, b'\n').trim();
+    let mut line = || trim(part(&mut text, b'\n'));
     line();
     let is_size = count(line()).is_some_and(|size| (2..=25).contains(&size));
     is_size && (0..64).any(|_| move_of(line()).is_some())
@@ -19,7 +19,9 @@ pub(super) fn is_it(mut text: &str) -> bool {
 /// The colour's letter and the two of the point.
 fn move_of(line: &str) -> Option<(&str, [u8; 2])> {
     match *line.as_bytes() {
-        [b'P', b'M', _, _, b'B' | b'W', x, y, ..] if line.is_ascii() => Some((&line[4..5], [x, y])),
+        [b'P', b'M', _, _, b'B' | b'W', x, y, ..] if line.bytes().all(|byte| byte.is_ascii()) => {
+            Some((&line[4..5], [x, y]))
+        }
         _ => None,
     }
 }

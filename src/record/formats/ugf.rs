@@ -6,7 +6,7 @@ use crate::count::decimal;
 use crate::point::{Point, Size};
 use crate::record::diagnostic::DiagnosticCode as Code;
 use crate::record::names::{DT, HA, PB, PW, RE, code};
-use crate::record::text::{color, count, halved, part};
+use crate::record::text::{color, count, halved, part, trim};
 use crate::record::{NodeId, push_point};
 use alloc::string::String;
 
@@ -24,14 +24,14 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
             section = line;
         } else if section.eq_ignore_ascii_case("[header]") {
             let Some((key, value)) = halved(line, b'=') else { continue };
-            let key = key.trim().to_ascii_lowercase();
+            let key = trim(key).to_ascii_lowercase();
             if key == "coordinatetype" {
-                from_below = value.trim().eq_ignore_ascii_case("IGS");
+                from_below = trim(value).eq_ignore_ascii_case("IGS");
             }
             header(game, named(KEYS, &key), value);
         } else if section.eq_ignore_ascii_case("[data]") && !line.is_empty() {
             let mut rest = line;
-            let [point, who, node] = [(); 3].map(|()| part(&mut rest, b',').trim());
+            let [point, who, node] = [(); 3].map(|()| trim(part(&mut rest, b',')));
             let made = read_point(point, board, from_below);
             match (node, color(who), made) {
                 ("0", Some(side), Some(Some(point))) => push_point(&mut set_up[side as usize], point),
@@ -40,9 +40,9 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
             }
         }
     }
-    for (name, values) in ["AB", "AW"].into_iter().zip(&set_up) {
-        _ = game.record.set_raw(NodeId::ROOT, name, values);
-    }
+    let [black, white] = &set_up;
+    _ = game.record.set_raw(NodeId::ROOT, "AB", black);
+    _ = game.record.set_raw(NodeId::ROOT, "AW", white);
 }
 
 /// Two letters; off the board they are a pass, and what is no letters is nothing.
@@ -60,8 +60,8 @@ fn read_point(text: &str, size: Size, from_below: bool) -> Option<Option<Point>>
 pub(super) fn side(text: &str) -> u32 {
     for (_, line) in Lines::of(text) {
         if let Some((key, value)) = halved(line, b'=')
-            && key.trim().eq_ignore_ascii_case("size")
-            && let Some(side) = count(value.trim())
+            && trim(key).eq_ignore_ascii_case("size")
+            && let Some(side) = count(trim(value))
         {
             return Size::new(side, side).map_or(19, |_| side);
         }
@@ -71,7 +71,7 @@ pub(super) fn side(text: &str) -> u32 {
 
 fn header(game: &mut Line<'_>, name: &str, value: &str) {
     let mut rest = value;
-    let [first, second] = [(); 2].map(|()| part(&mut rest, b',').trim());
+    let [first, second] = [(); 2].map(|()| trim(part(&mut rest, b',')));
     let text = match code(name) {
         0 => return,
         PB | PW => return game.set_player(name, first, second),
