@@ -138,6 +138,7 @@ impl GameRecord {
         self.restore_raw(node, &text)
     }
 
+    /// What [`RecordNode::raw`] will be after these values are set.
     pub(crate) fn with_values(
         &self,
         node: NodeId,

@@ -19,6 +19,7 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
             let (key, value) = (trim(key), trim(value.strip_suffix("\\]").unwrap_or(value)));
             let name = named(KEYS, key);
             match code(name) {
+                // It has no date: no part between commas begins with one.
                 0 if key == "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:", ","]),
                 0 if key == "GAMETAG" => details(game, value, ["W", "Z", "G", "C"]),
                 0 => {}
