@@ -11,6 +11,7 @@ mod info;
 mod kind;
 mod markup;
 mod moves;
+mod names;
 mod node;
 mod parse;
 mod result;
@@ -24,6 +25,7 @@ mod write;
 pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticCode};
 pub use edit::EditError;
+pub(crate) use edit::{Next, singles};
 pub use encoding::Encoding;
 pub use formats::RecordFormat;
 pub use info::{GameInfo, Player};
@@ -35,16 +37,18 @@ pub use tree::NodeId;
 pub use value::{Property, Value};
 pub use write::WriteOptions;
 
-use crate::count::decimal;
+use crate::count::push_number;
 use crate::point::Size;
 use alloc::string::String;
 use alloc::vec::Vec;
 pub(crate) use amount::{komi_text, read_komi};
 use core::fmt;
 use diagnostic::Faults;
-pub(crate) use text::{count, part};
+pub(crate) use rules_name::preset;
+pub(crate) use text::{count, part, trim};
 use tree::{NONE, Tree};
 use value::Properties;
+pub(crate) use value::push_point;
 
 /// A game record: a tree of nodes, each with properties.
 ///
@@ -142,9 +146,16 @@ impl GameRecord {
     /// ```
     #[must_use]
     pub fn new(size: Size) -> GameRecord {
+        let mut text = String::from("GM[1]FF[4]CA[UTF-8]SZ[");
+        push_number(&mut text, size.width().into());
+        if size.width() != size.height() {
+            text.push(':');
+            push_number(&mut text, size.height().into());
+        }
+        text.push(']');
         let mut tree = Tree::default();
         tree.add(NONE);
-        tree.set_text(0, &["GM[1]FF[4]CA[UTF-8]SZ[", &size_text(size), "]"].concat());
+        tree.set_text(0, &text);
         GameRecord { tree, size }
     }
 
@@ -297,7 +308,7 @@ impl GameRecord {
     /// ```
     #[must_use]
     pub fn info(&self) -> GameInfo {
-        info::read(self)
+        self.read_info()
     }
 
     /// Writes the record as SGF (FF\[4\]): the same record, the same text.
@@ -372,15 +383,10 @@ fn size_of(root: &str) -> Size {
 
 /// `19`, `9:13`, and the odd `19x19`.
 fn sizes(text: &str) -> Option<Size> {
-    let side = |text: &str| text::count(text.trim());
+    let side = |text: &str| text::count(text::trim(text));
     let Some((at, height)) = text::first_of(text, ":|x|*|×") else {
         let width = side(text)?;
         return Size::new(width, width).ok();
     };
     Size::new(side(&text[..at])?, side(height)?).ok()
-}
-
-pub(crate) fn size_text(size: Size) -> String {
-    let (width, height) = (decimal(size.width().into()), decimal(size.height().into()));
-    if width == height { width } else { [&*width, ":", &height].concat() }
 }

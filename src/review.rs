@@ -385,7 +385,10 @@ impl Review {
 
     fn follow_or_add(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, ReviewError> {
         let wanted = RecordMove { color, at: Ok(point) };
-        let is_it = |node: &RecordNode<'_>| !node.has_setup() && node.moves().eq([wanted]);
+        let is_it = |node: &RecordNode<'_>| {
+            let mut moves = node.moves();
+            !node.has_setup() && moves.next() == Some(wanted) && moves.next().is_none()
+        };
         let known = self.node().children().find(is_it).map(RecordNode::id);
         let node = match known {
             Some(node) => node,

@@ -63,6 +63,21 @@ fn ngf() {
     );
 }
 
+/// Handicap stones stand on the stars where a board has nine; the even game's half point is not for them.
+#[test]
+fn ngf_handicap() {
+    let read = |side: u32| {
+        let text = format!("Game\n{side}\nMei 7D\nYe 3K\nhere\n5\n0\n0\n20170316\n5\n?\n1\nPMABWCECE\n");
+        let record = read(&text, RecordFormat::Ngf);
+        let stones = record.root().property("AB").map(|stones| stones.raw().to_string());
+        (record.info().handicap, record.info().komi, stones.unwrap_or_default())
+    };
+    assert_eq!(read(13), (5, Some(HalfPoints::ZERO), String::new()));
+    assert_eq!(read(16), (5, Some(HalfPoints::ZERO), String::new()));
+    assert_eq!(read(17), (5, Some(HalfPoints::ZERO), "[nd][dn][dd][nn][ii]".into()));
+    assert_eq!(read(21), (5, Some(HalfPoints::ZERO), "[rd][dr][dd][rr][kk]".into()));
+}
+
 #[test]
 fn ugf() {
     let text = "[Header]\nLang=ZH\nTitle=A friendly game\nPlace=Pandanet\nDate=2001/02/03,2001/02/03\nSize=19\nRule=JPN\n\

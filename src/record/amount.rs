@@ -1,6 +1,6 @@
 //! Amounts as people write them: `6.5`, `3¾` zi as `3.75` or `3又3/4子`, `6目半`, `375`. All exact.
 
-use super::text::{among, is_one_of, number};
+use super::text::{among, first, is_one_of, number, trim};
 use crate::count::HalfPoints;
 use alloc::string::String;
 
@@ -8,18 +8,16 @@ use alloc::string::String;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Komi {
     Unstated,
-    Points(HalfPoints),
-    /// Written in zi.
-    Zi(HalfPoints),
+    Unreadable,
+    Said(HalfPoints),
     /// One server's habit: `375` is 3¾ zi, `650` is 6.5 points.
     Hundredths(HalfPoints),
-    Unreadable,
 }
 
 impl Komi {
     pub fn value(self) -> Option<HalfPoints> {
         match self {
-            Komi::Points(value) | Komi::Zi(value) | Komi::Hundredths(value) => Some(value),
+            Komi::Said(value) | Komi::Hundredths(value) => Some(value),
             Komi::Unstated | Komi::Unreadable => None,
         }
     }
@@ -34,7 +32,7 @@ pub(super) fn komi(text: &str) -> Komi {
 }
 
 fn signed(text: &str) -> Komi {
-    let text = text.trim();
+    let text = trim(text);
     if text.is_empty() || text == "-" || text == "?" {
         return Komi::Unstated;
     }
@@ -46,17 +44,15 @@ fn signed(text: &str) -> Komi {
             _ => Komi::Unreadable,
         };
     }
-    let (sign, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (-1, digits),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    let (sign, digits) = match first(text) {
+        Some(('-' | '−', digits)) => (-1, digits),
+        Some(('+', digits)) => (1, digits),
+        _ => (1, text),
     };
     match reading(digits) {
-        Some((Some(Amount { value, unit }), "")) => match unit {
-            Unit::Point => Komi::Points(value * sign),
-            Unit::Zi => Komi::Zi(value * sign),
-            Unit::Unsaid if is_in_zi(value.halves()) => Komi::Zi(value * sign),
-            Unit::Unsaid => Komi::Unreadable,
-        },
+        Some((Some(Amount { value, is_unsaid }), "")) if !is_unsaid || is_in_zi(value.halves()) => {
+            Komi::Said(value * sign)
+        }
         _ => Komi::Unreadable,
     }
 }
@@ -78,19 +74,12 @@ pub(crate) fn komi_text(komi: HalfPoints) -> String {
     if in_hundredths { text + ".0" } else { text }
 }
 
-/// An amount and the unit that it was written in.
+/// An amount, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount {
     pub value: HalfPoints,
-    unit: Unit,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unit {
-    Point,
-    Zi,
-    /// Quarters without a word, which are none of a point.
-    Unsaid,
+    /// Quarters without a word, which are none of a point, and so of a zi.
+    is_unsaid: bool,
 }
 
 /// The words that may stand with an amount, beside zi.
@@ -156,19 +145,15 @@ pub(super) fn reading(text: &str) -> Option<(Option<Amount>, &str)> {
     }
     let Some(quarters) = quarters else { return Some((None, reader.rest)) };
     let quarters = i32::try_from(quarters).ok()?;
-    let (value, unit) = match in_zi {
-        Some(true) => (HalfPoints::from_quarter_zi(quarters), Unit::Zi),
-        None if quarters % 2 != 0 => (HalfPoints::from_quarter_zi(quarters), Unit::Unsaid),
-        _ if quarters % 2 == 0 => (HalfPoints::new(quarters / 2), Unit::Point),
-        _ => return None,
+    // A quarter of a zi is half a point.
+    let is_odd = quarters % 2 != 0;
+    let value = match in_zi {
+        Some(false) if is_odd => return None,
+        Some(true) => quarters,
+        None if is_odd => quarters,
+        _ => quarters / 2,
     };
-    Some((Some(Amount { value, unit }), reader.rest))
-}
-
-/// The first letter of a text and what stands behind it.
-fn first(text: &str) -> Option<(char, &str)> {
-    let mut letters = text.chars();
-    letters.next().map(|letter| (letter, letters.as_str()))
+    Some((Some(Amount { value: HalfPoints::new(value), is_unsaid: is_odd && in_zi.is_none() }), reader.rest))
 }
 
 fn digit(letter: char) -> Option<i64> {

@@ -3,6 +3,8 @@
 use super::amount::{Komi, komi};
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::moves::{MoveText, read_move};
+use super::names::*;
+use super::text::trim;
 use super::tree::Tree;
 use super::value::{Properties, Property, corners};
 use super::{date, result, size_of, sizes};
@@ -100,9 +102,9 @@ impl Checks {
         }
         let property = Property::new(text);
         self.duplicate(at, property, faults);
-        match property.name() {
-            "B" | "W" => self.moves += 1,
-            "AB" | "AW" | "AE" => self.has_setup = true,
+        match property.code() {
+            B | W => self.moves += 1,
+            AB | AW | AE => self.has_setup = true,
             _ => {}
         }
         if self.root_done {
@@ -117,7 +119,7 @@ impl Checks {
             self.seen = vec![u32::MAX; 27 * 27];
         }
         let last = core::mem::replace(&mut self.seen[number], self.node);
-        if last == self.node && !matches!(property.name(), "B" | "W") {
+        if last == self.node && !matches!(property.code(), B | W) {
             faults.add(at, Code::Duplicate, property.name());
         }
     }
@@ -127,85 +129,72 @@ impl Checks {
         self.size = size_of(text);
         let places = core::mem::take(&mut self.root_places);
         for (property, &at) in (Properties { rest: text }).zip(&places) {
-            let value = property.value().raw().trim();
-            match property.name() {
-                "SZ" if sizes(value).is_none() => faults.add(at, Code::BadSize, value),
-                "GM" if !matches!(value, "1" | "") => faults.add(at, Code::OtherGame, value),
-                _ => self.points(at, property, faults),
-            }
+            let fault = match (property.code(), property.value().raw()) {
+                (SZ, value) if sizes(value).is_none() => Code::BadSize,
+                (GM, value) if !matches!(trim(value), "1" | "") => Code::OtherGame,
+                _ => {
+                    self.points(at, property, faults);
+                    continue;
+                }
+            };
+            faults.add(at, fault, trim(property.value().raw()));
         }
     }
 
     fn points(&mut self, at: usize, property: Property<'_>, faults: &mut Faults) {
-        let size = self.size;
-        match property.name() {
-            "B" | "W" => {
-                // One value is a move; more were meant as moves too.
-                for value in property.values() {
-                    let code = match read_move(value.raw(), size) {
-                        MoveText::Point(_) | MoveText::Pass => continue,
-                        MoveText::OddPass => Code::OddPass,
-                        MoveText::OffBoard => Code::OffBoard,
-                        MoveText::Malformed => Code::BadPoint,
-                    };
-                    faults.add(at, code, value.raw());
+        let is_move = match property.code() {
+            B | W => true,
+            AB | AW | AE | TR | SQ | CR | MA | SL => false,
+            _ => return self.numbers(at, property, faults),
+        };
+        let mut values = 0;
+        for value in property.values() {
+            let raw = value.raw();
+            values += 1;
+            let code = if is_move {
+                match read_move(raw, self.size) {
+                    MoveText::Point(_) | MoveText::Pass => continue,
+                    MoveText::OddPass => Code::OddPass,
+                    MoveText::OffBoard => Code::OffBoard,
+                    MoveText::Malformed => Code::BadPoint,
                 }
-                if property.values().nth(1).is_some() {
-                    self.moves += 1;
+            } else {
+                match corners(raw) {
+                    Some((_, last)) if self.size.contains(last) => continue,
+                    Some(_) => Code::OffBoard,
+                    None => Code::BadPoint,
                 }
-            }
-            "AB" | "AW" | "AE" | "TR" | "SQ" | "CR" | "MA" | "SL" => {
-                for value in property.values() {
-                    match corners(value.raw()) {
-                        Some((_, last)) if size.contains(last) => {}
-                        Some(_) => faults.add(at, Code::OffBoard, value.raw()),
-                        None => faults.add(at, Code::BadPoint, value.raw()),
-                    }
-                }
-            }
-            _ => self.numbers(at, property, faults),
+            };
+            faults.add(at, code, raw);
         }
+        // One value is a move; more were meant as moves too.
+        self.moves += u32::from(is_move && values > 1);
     }
 
     /// What has to be a number, wherever it stands.
     #[cold]
     fn numbers(&self, at: usize, property: Property<'_>, faults: &mut Faults) {
-        enum Wanted {
-            Komi,
-            Handicap,
-            Result,
-            Date,
-            Time,
-            Real,
-            Whole,
-        }
         // The name is looked at first, for other properties' values may be long.
-        let wanted = match property.name() {
-            "KM" => Wanted::Komi,
-            "HA" => Wanted::Handicap,
-            "RE" => Wanted::Result,
-            "DT" => Wanted::Date,
-            "TM" => Wanted::Time,
-            "BL" | "WL" | "V" => Wanted::Real,
-            "OB" | "OW" | "MN" | "TC" | "TT" => Wanted::Whole,
-            _ => return,
-        };
+        let name = property.code();
+        if !matches!(name, KM | HA | RE | DT | TM | BL | WL | V | OB | OW | MN | TC | TT) {
+            return;
+        }
         let value = property.value();
-        let text = value.raw().trim();
-        let bad = match wanted {
+        let text = trim(value.raw());
+        let bad = match name {
             _ if text.is_empty() => return,
-            Wanted::Komi => match komi(&value.line()) {
-                Komi::Points(_) | Komi::Zi(_) | Komi::Unstated => return,
+            KM => match komi(&value.line()) {
+                Komi::Said(_) | Komi::Unstated => return,
                 Komi::Hundredths(_) => Code::KomiInHundredths,
                 Komi::Unreadable => Code::BadKomi,
             },
-            Wanted::Handicap if handicap(property, self.size).is_none() => Code::BadHandicap,
-            Wanted::Result if !result::is_understood(&value.line()) => Code::BadResult,
-            Wanted::Date if !date::is_understood(&value.line()) => Code::BadDate,
+            HA if handicap(property, self.size).is_none() => Code::BadHandicap,
+            RE if !result::is_understood(&value.line()) => Code::BadResult,
+            DT if !date::is_understood(&value.line()) => Code::BadDate,
             // Nobody begins with less than no time.
-            Wanted::Time if !is_real(text) || text.len() > 1 && text.starts_with('-') => Code::BadNumber,
-            Wanted::Real if !is_real(text) => Code::BadNumber,
-            Wanted::Whole if value.number().is_none() => Code::BadNumber,
+            TM if !is_real(text) || text.len() > 1 && text.starts_with('-') => Code::BadNumber,
+            BL | WL | V if !is_real(text) => Code::BadNumber,
+            OB | OW | MN | TC | TT if value.number().is_none() => Code::BadNumber,
             _ => return,
         };
         faults.add(at, bad, text);

@@ -1,6 +1,6 @@
 //! Dates as records write them.
 
-use super::text::{behind, count, is_one_of};
+use super::text::{behind, count, first, is_one_of, trim, until};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -56,22 +56,27 @@ const BLANKS: &str = " \t\n\u{3000}";
 
 /// The dates, and whether nothing was left out.
 fn read(text: &str) -> (Vec<Date>, bool) {
-    let mut dates: Vec<Date> = Vec::new();
+    let mut dates = Vec::new();
     let mut is_whole = true;
-    // A part begins here, and ends with a comma or the text.
-    let mut from = 0;
-    for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
-        if !matches!(letter, ',' | '，' | '、') {
+    // Year, month and day of the date before; what is not said is nought.
+    let mut last = [0; 3];
+    let mut rest = text;
+    while !rest.is_empty() {
+        let after = until(rest, ",，、");
+        let part = behind(&rest[..rest.len() - after.len()], BLANKS);
+        rest = first(after).map_or("", |(_, behind)| behind);
+        if part.is_empty() {
             continue;
         }
-        let part = behind(&text[from..at], BLANKS);
-        from = at + letter.len_utf8();
-        if !part.is_empty() {
-            let mut reader = Part::default();
-            let after = reader.numbers(part);
-            let date = reader.date(dates.last());
-            is_whole &= reader.is_whole(date) && is_no_date(after);
-            dates.extend(date);
+        let mut reader = Part::default();
+        let after = reader.numbers(part);
+        if reader.date(&mut last, dates.is_empty()) {
+            let [year, month, day] = last;
+            let said = |number: u16| (number > 0).then_some(number as u8);
+            dates.push(Date { year, month: said(month), day: said(day) });
+            is_whole &= (reader.count < 2 || month > 0) && (reader.count < 3 || day > 0) && is_no_date(after);
+        } else {
+            is_whole = false;
         }
     }
     (dates, is_whole)
@@ -80,7 +85,7 @@ fn read(text: &str) -> (Vec<Date>, bool) {
 /// Whether a text is made of dates, or says that there is none.
 #[cold]
 pub(super) fn is_understood(text: &str) -> bool {
-    read(text).1 || is_one_of(text.trim(), "?|-|unknown")
+    read(text).1 || is_one_of(trim(text), "?|-|unknown")
 }
 
 /// A whole number at the beginning of a text, how many digits it has, and what stands behind it.
@@ -94,17 +99,16 @@ fn number(text: &str) -> (u16, usize, &str) {
 /// Whether what follows a date takes nothing from it: a time, a bracket, or the end of a range.
 fn is_no_date(after: &str) -> bool {
     let text = behind(behind(after, "日"), BLANKS);
-    let mut letters = text.chars();
-    match letters.next() {
-        None | Some('(' | '（') => true,
+    match first(text) {
+        None | Some(('(' | '（', _)) => true,
         // What is nothing but a date.
-        Some('-' | '~' | '～' | '–' | '—' | '至') => {
-            let until = behind(letters.as_str(), BLANKS);
+        Some(('-' | '~' | '～' | '–' | '—' | '至', until)) => {
+            let until = behind(until, BLANKS);
             number(until).1 > 0 && behind(until, "0123456789-./年月日 ").is_empty()
         }
-        Some(first) => {
-            let (_, digits, rest) = number(if first == 'T' { letters.as_str() } else { text });
-            digits > 0 && rest.as_bytes().first() == Some(&b':')
+        Some((letter, behind)) => {
+            let (_, digits, rest) = number(if letter == 'T' { behind } else { text });
+            digits > 0 && rest.starts_with(':')
         }
     }
 }
@@ -149,42 +153,37 @@ impl Part {
         left
     }
 
-    /// The date that they are, behind the one before it.
-    fn date(&self, last: Option<&Date>) -> Option<Date> {
-        let small = |number: u16, most: u8| u8::try_from(number).ok().filter(|n| (1..=most).contains(n));
-        let [first, second, third] = self.numbers;
-        if self.first_digits > 2 && first <= 9999 {
+    /// Makes the date that they are of the one before it. Says whether they are one; if not, it stays.
+    fn date(&self, last: &mut [u16; 3], is_first: bool) -> bool {
+        let small = |number: u16, most: u16| if number <= most { number } else { 0 };
+        let [first, second, _] = self.numbers;
+        let [last_year, last_month, last_day] = *last;
+        let has_year = self.first_digits > 2 && first <= 9999;
+        let [year, month, day] = match self.count {
             // A whole date, or the beginning of one.
-            let month = small(second, 12);
-            let day = month.and_then(|month| small(third, days(first, month)));
-            return Some(Date { year: first, month, day });
+            _ if has_year => self.numbers,
+            _ if is_first => return false,
+            // `05-06` after a date with a day, `06` after one.
+            2 => [last_year, first, second],
+            1 if last_day > 0 => [last_year, last_month, first],
+            1 if last_month > 0 => [last_year, first, 0],
+            _ => return false,
+        };
+        let month = small(month, 12);
+        let day = if month > 0 { small(day, days(year, month)) } else { 0 };
+        if !has_year && (month == 0 || day == 0 && (self.count == 2 || last_day > 0)) {
+            return false;
         }
-        // `05-06` after a date with a day, `06` after one.
-        let last = *last?;
-        let (month, day) = match self.count {
-            2 => (small(first, 12)?, Some(second)),
-            1 if last.day.is_some() => (last.month?, Some(first)),
-            1 if last.month.is_some() => (small(first, 12)?, None),
-            _ => return None,
-        };
-        let day = match day {
-            Some(day) => Some(small(day, days(last.year, month))?),
-            None => None,
-        };
-        Some(Date { month: Some(month), day, ..last })
-    }
-
-    /// Whether the date says all that stands there.
-    fn is_whole(&self, date: Option<Date>) -> bool {
-        date.is_some_and(|date| (self.count < 2 || date.month.is_some()) && (self.count < 3 || date.day.is_some()))
+        *last = [year, month, day];
+        true
     }
 }
 
 /// How many days a month has. Until 1582 each fourth year was a leap year.
-fn days(year: u16, month: u8) -> u8 {
+fn days(year: u16, month: u16) -> u16 {
     let is_leap = year.is_multiple_of(if year.is_multiple_of(100) && year >= 1582 { 400 } else { 4 });
     match month {
-        2 => 28 + u8::from(is_leap),
+        2 => 28 + u16::from(is_leap),
         4 | 6 | 9 | 11 => 30,
         _ => 31,
     }

@@ -2,7 +2,6 @@
 
 use super::scan::find3;
 use crate::count::decimal;
-use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -124,17 +123,11 @@ codes! {
     More "more" false "more faults that are not listed"
 }
 
-/// A fault by its place in the text.
-struct Fault {
-    offset: usize,
-    code: DiagnosticCode,
-    detail: String,
-}
-
 /// The faults found so far. They are bounded, so that a file that is wrong everywhere costs no more than one that is not.
 #[derive(Default)]
 pub(super) struct Faults {
-    list: Vec<Fault>,
+    /// As long as they are not located, the line is the place in the text.
+    list: Vec<Diagnostic>,
     more: usize,
 }
 
@@ -147,8 +140,18 @@ impl Faults {
             self.more += 1;
             return;
         }
-        let shown = detail.char_indices().nth(40).map_or(detail, |(end, _)| &detail[..end]);
-        self.list.push(Fault { offset, code, detail: shown.to_owned() });
+        self.push(offset, code, detail);
+    }
+
+    fn push(&mut self, offset: usize, code: DiagnosticCode, detail: &str) {
+        let mut message = String::from(code.words());
+        if !detail.is_empty() {
+            message.push_str(": ");
+            for letter in detail.chars().take(40) {
+                message.push(letter);
+            }
+        }
+        self.list.push(Diagnostic { line: offset as u32, column: 0, code, message, repaired: code.repaired() });
     }
 
     /// What is noted after this can be taken back.
@@ -164,30 +167,22 @@ impl Faults {
     /// Turns offsets into lines and columns, in one walk over the text.
     pub fn locate(mut self, source: &str) -> Vec<Diagnostic> {
         if self.more > 0 {
-            let (offset, detail) = (source.len(), decimal(self.more as u64));
-            self.list.push(Fault { offset, code: DiagnosticCode::More, detail });
+            self.push(source.len(), DiagnosticCode::More, &decimal(self.more as u64));
         }
         // By hand, because the library's sort weighs kilobytes in wasm; they are few, and nearly in order.
         for unsorted in 1..self.list.len() {
             let mut place = unsorted;
-            while place > 0 && self.list[place - 1].offset > self.list[place].offset {
+            while place > 0 && self.list[place - 1].line > self.list[place].line {
                 self.list.swap(place - 1, place);
                 place -= 1;
             }
         }
         let line_end = find3(source.as_bytes(), 0, *b"\n\r\n");
         let mut place = Place { source, line: 1, line_start: 0, line_end, counted: 0, column: 0 };
-        let mut diagnostics = Vec::with_capacity(self.list.len());
-        for Fault { offset, code, detail } in self.list {
-            let (line, column) = place.go_to(offset);
-            let mut message = code.words().to_owned();
-            if !detail.is_empty() {
-                message.push_str(": ");
-                message.push_str(&detail);
-            }
-            diagnostics.push(Diagnostic { line, column, code, message, repaired: code.repaired() });
+        for fault in &mut self.list {
+            (fault.line, fault.column) = place.go_to(fault.line as usize);
         }
-        diagnostics
+        self.list
     }
 }
 

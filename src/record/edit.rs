@@ -2,8 +2,10 @@
 
 use super::size_of;
 use super::tree::{NONE, NodeId};
-use super::value::{escapes, push_value};
+use super::value::{escapes, push_point, push_value};
 use super::{GameRecord, RecordNode};
+use crate::color::Color;
+use crate::point::Point;
 use alloc::string::String;
 use core::fmt;
 
@@ -47,6 +49,14 @@ fn check_name(name: &str) -> Result<(), EditError> {
     let good = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_';
     let first = name.bytes().next().is_some_and(|byte| byte.is_ascii_uppercase());
     if first && name.len() <= 64 && name.bytes().all(good) { Ok(()) } else { Err(EditError::BadName) }
+}
+
+/// Where the values of a property come from, one after the other; without their second halves if they are not composed.
+pub(crate) type Next<'n, 'v> = &'n mut dyn FnMut() -> Option<(&'v str, &'v str)>;
+
+/// Values that are not composed.
+pub(crate) fn singles<'v>(mut values: impl Iterator<Item = &'v str>) -> impl FnMut() -> Option<(&'v str, &'v str)> {
+    move || values.next().map(|value| (value, ""))
 }
 
 impl GameRecord {
@@ -97,8 +107,7 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), EditError> {
-        let text = self.with_property(node, name, values)?;
-        self.restore_raw(node, &text)
+        self.set_values(node, name, false, &mut singles(values.into_iter()))
     }
 
     /// As [`GameRecord::set`] for composed values such as labels (`LB[ee:A]`): the first half is written as it is, the
@@ -120,40 +129,26 @@ impl GameRecord {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<(), EditError> {
-        let text = self.with_pairs(node, name, values)?;
+        let mut values = values.into_iter();
+        self.set_values(node, name, true, &mut || values.next())
+    }
+
+    fn set_values(&mut self, node: NodeId, name: &str, composed: bool, next: Next<'_, '_>) -> Result<(), EditError> {
+        let text = self.with_values(node, name, composed, next)?;
         self.restore_raw(node, &text)
     }
 
-    /// What [`RecordNode::raw`] will be after [`GameRecord::set`].
-    pub(crate) fn with_property<'v>(
-        &self,
-        node: NodeId,
-        name: &str,
-        values: impl IntoIterator<Item = &'v str>,
-    ) -> Result<String, EditError> {
-        self.with_values(node, name, false, &mut values.into_iter().map(|value| (value, "")))
-    }
-
-    /// What [`RecordNode::raw`] will be after [`GameRecord::set_pairs`].
-    pub(crate) fn with_pairs<'v>(
-        &self,
-        node: NodeId,
-        name: &str,
-        values: impl IntoIterator<Item = (&'v str, &'v str)>,
-    ) -> Result<String, EditError> {
-        self.with_values(node, name, true, &mut values.into_iter())
-    }
-
-    fn with_values<'v>(
+    /// What [`RecordNode::raw`] will be after these values are set.
+    pub(crate) fn with_values(
         &self,
         node: NodeId,
         name: &str,
         composed: bool,
-        values: &mut dyn Iterator<Item = (&'v str, &'v str)>,
+        next: Next<'_, '_>,
     ) -> Result<String, EditError> {
         let escaped = escapes(name, composed);
         let mut raw = String::new();
-        for (first, second) in values {
+        while let Some((first, second)) = next() {
             raw.push('[');
             push_value(&mut raw, first, escaped);
             if composed {
@@ -165,8 +160,25 @@ impl GameRecord {
         self.replaced(node, name, &raw)
     }
 
+    /// Gives a node a property with these values, which stand as SGF has them, brackets and all.
+    pub(crate) fn set_raw(&mut self, node: NodeId, name: &str, values: &str) -> Result<(), EditError> {
+        let text = self.replaced(node, name, values)?;
+        self.restore_raw(node, &text)
+    }
+
+    /// A node with that move behind another.
+    pub(crate) fn add_move(&mut self, behind: NodeId, color: Color, point: Option<Point>) -> Result<NodeId, EditError> {
+        let node = self.add_node(behind)?;
+        let mut text = String::from(color.letter());
+        match point {
+            Some(point) => push_point(&mut text, point),
+            None => text.push_str("[]"),
+        }
+        self.restore_raw(node, &text).map(|()| node)
+    }
+
     /// A node's text with `values` (brackets included) in the place of the property's, or without it if they are empty.
-    fn replaced(&self, node: NodeId, name: &str, values: &str) -> Result<String, EditError> {
+    pub(crate) fn replaced(&self, node: NodeId, name: &str, values: &str) -> Result<String, EditError> {
         let id = self.id(node)?;
         check_name(name)?;
         let mut text = String::new();

@@ -93,14 +93,7 @@ impl Encoding {
     /// ```
     #[must_use]
     pub fn from_label(label: &str) -> Option<Encoding> {
-        let mut plain = String::new();
-        for letter in label.chars() {
-            if letter.is_ascii_alphanumeric() {
-                plain.push(letter.to_ascii_lowercase());
-            }
-        }
-        let plain = plain.strip_prefix('x').unwrap_or(&plain);
-        Encoding::ALL.into_iter().find(|&encoding| is_one_of(plain, NAMES[encoding as usize]))
+        called(label.as_bytes())
     }
 
     /// The encoding that these bytes of a record are in: what the byte order mark says, what `CA` says unless the bytes
@@ -138,6 +131,18 @@ static NAMES: [&str; 9] = [
     "iso88591|latin1|l1|windows1252|cp1252|ascii|usascii|iso885915|ansi",
 ];
 
+/// The encoding that is called so.
+fn called(label: &[u8]) -> Option<Encoding> {
+    let mut plain = String::new();
+    for byte in label {
+        if byte.is_ascii_alphanumeric() {
+            plain.push(byte.to_ascii_lowercase().into());
+        }
+    }
+    let plain = plain.strip_prefix('x').unwrap_or(&plain);
+    NAMES.iter().position(|names| is_one_of(plain, names)).map(|place| Encoding::ALL[place])
+}
+
 /// What the first `CA` near the beginning names, if that is known.
 fn stated(bytes: &[u8]) -> Option<Encoding> {
     let head = &bytes[..bytes.len().min(1 << 16)];
@@ -149,8 +154,8 @@ fn stated(bytes: &[u8]) -> Option<Encoding> {
         if name.is_some_and(|before| !before.last().is_some_and(u8::is_ascii_uppercase)) {
             let rest = &head[at..];
             let end = rest.iter().take(40).position(|&byte| byte == b']')?;
-            if let Ok(label) = core::str::from_utf8(&rest[..end]) {
-                return Encoding::from_label(label);
+            if guess::utf8(&rest[..end], false).bad == 0 {
+                return called(&rest[..end]);
             }
         }
     }
@@ -227,7 +232,7 @@ pub(super) fn bring_up_to_date(games: &mut [GameRecord], encoding: Encoding, fau
         }
         if stated_encoding != Some(Encoding::Utf8) {
             // Not longer than what it replaces by more than a few bytes.
-            _ = game.set(NodeId::ROOT, "CA", ["UTF-8"]);
+            _ = game.set_raw(NodeId::ROOT, "CA", "[UTF-8]");
         }
     }
 }

@@ -6,11 +6,11 @@ mod ugf;
 
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
-use super::text::{behind, part};
-use super::{GameRecord, NodeId};
+use super::text::{behind, part, trim};
+use super::value::push_text;
+use super::{GameRecord, NodeId, push_point};
 use crate::color::Color;
 use crate::count::decimal;
-use crate::notation::Notation;
 use crate::point::{Point, Size};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -52,55 +52,55 @@ pub(super) fn format_of(text: &str) -> RecordFormat {
     }
 }
 
-/// The games of a text in one of these formats; none for SGF.
+/// The game of a text in one of these formats, none for SGF.
 pub(super) fn games(format: RecordFormat, text: &str, faults: &mut Faults) -> Vec<GameRecord> {
-    let game = match format {
-        RecordFormat::Sgf => None,
-        RecordFormat::Gib => gib::read(text, faults),
-        RecordFormat::Ngf => ngf::read(text, faults),
-        RecordFormat::Ugf => ugf::read(text, faults),
+    let mut games = Vec::new();
+    let side = match format {
+        RecordFormat::Sgf => 0,
+        RecordFormat::Gib => 19,
+        RecordFormat::Ngf => ngf::side(text),
+        RecordFormat::Ugf => ugf::side(text),
     };
-    game.into_iter().collect()
-}
-
-/// A record that grows from its root along one line.
-struct Line {
-    record: GameRecord,
-    last: NodeId,
-    has_moves: bool,
-    turn: Color,
-}
-
-impl Line {
-    fn new(size: Size) -> Line {
-        Line { record: GameRecord::new(size), last: NodeId::ROOT, has_moves: false, turn: Color::Black }
+    if let Ok(size) = Size::new(side, side) {
+        let mut game = Line { record: GameRecord::new(size), turn: Color::Black, faults };
+        match format {
+            RecordFormat::Sgf => {}
+            RecordFormat::Gib => gib::read(text, &mut game),
+            RecordFormat::Ngf => ngf::read(text, &mut game),
+            RecordFormat::Ugf => ugf::read(text, &mut game),
+        }
+        // Without a move a text is hardly NGF.
+        if format != RecordFormat::Ngf || game.record.node_count() > 1 {
+            games.push(game.record);
+        }
     }
+    games
+}
 
+/// A record on a square board that grows from its root along one line.
+struct Line<'f> {
+    record: GameRecord,
+    turn: Color,
+    faults: &'f mut Faults,
+}
+
+impl Line<'_> {
     /// Gives the root a property, if the text is not empty.
+    #[inline(never)]
     fn set(&mut self, name: &str, text: &str) {
-        let text = text.trim();
+        let text = trim(text);
         if !text.is_empty() {
             // Every name is a good one, and a record is no longer than the text that it is from.
-            _ = self.record.set(NodeId::ROOT, name, [text]);
+            let mut values = String::new();
+            push_text(&mut values, text);
+            _ = self.record.set_raw(NodeId::ROOT, name, &values);
         }
     }
 
-    fn set_if(&mut self, name: Option<&str>, text: &str) {
-        if let Some(name) = name {
-            self.set(name, text);
-        }
-    }
-
-    fn set_player(&mut self, color: Color, name: &str, rank: &str) {
-        let names = if color == Color::Black { ["PB", "BR"] } else { ["PW", "WR"] };
-        self.set(names[0], name);
-        self.set(names[1], rank);
-    }
-
-    fn set_points(&mut self, name: &str, points: &[Point]) {
-        let size = self.record.size();
-        let letters: Vec<String> = points.iter().map(|&point| Notation::Sgf.write(point, size)).collect();
-        _ = self.record.set(NodeId::ROOT, name, letters.iter().map(String::as_str));
+    /// Sets a player's name, `PB` or `PW`, and rank.
+    fn set_player(&mut self, name: &str, text: &str, rank: &str) {
+        self.set(name, text);
+        self.set(if name == "PB" { "BR" } else { "WR" }, rank);
     }
 
     fn has(&self, name: &str) -> bool {
@@ -113,46 +113,32 @@ impl Line {
             return;
         }
         self.set("HA", &decimal(stones.into()));
-        // Of the nine stars, row by row: corners, then the middles of the sides, an odd number from five on with tengen.
-        const ORDER: [usize; 8] = [2, 6, 0, 8, 3, 5, 1, 7];
-        let stars = self.record.size().star_points();
-        if !(2..=9).contains(&stones) || stars.len() != 9 {
+        let side = self.record.size().width();
+        if !(2..=9).contains(&stones) || side < 15 || side.is_multiple_of(2) {
             return;
         }
-        let with_tengen = stones >= 5 && stones % 2 == 1;
-        let outer = stones as usize - usize::from(with_tengen);
-        let mut points: Vec<Point> = ORDER[..outer].iter().map(|&star| stars[star]).collect();
-        if with_tengen {
-            points.push(stars[4]);
+        // Of the nine stars, row by row: corners, then the middles of the sides, an odd number from five on with tengen.
+        let lines = [3, side / 2, side - 4];
+        let mut order = [2, 6, 0, 8, 3, 5, 1, 7, 4];
+        if stones >= 5 && stones % 2 == 1 {
+            order[stones as usize - 1] = 4;
         }
-        self.set_points("AB", &points);
+        let mut values = String::new();
+        for star in &order[..stones as usize] {
+            push_point(&mut values, Point::new(lines[star % 3], lines[star / 3]));
+        }
+        _ = self.record.set_raw(NodeId::ROOT, "AB", &values);
         self.turn = Color::White;
     }
 
-    /// Adds a move; nothing for a pass.
-    fn play(&mut self, color: Color, point: Option<Point>) {
-        let letters = point.map_or_else(String::new, |point| Notation::Sgf.write(point, self.record.size()));
-        if let Ok(node) = self.record.add_node(self.last) {
-            let name = if color == Color::Black { "B" } else { "W" };
-            _ = self.record.set(node, name, [letters.as_str()]);
-            self.last = node;
-        }
-        self.has_moves = true;
+    /// Adds a move, without a point a pass, if the line, which begins there, says both who made it and where.
+    fn play(&mut self, color: Option<Color>, made: Option<Option<Point>>, (at, line): (usize, &str)) {
+        let (Some(color), Some(point)) = (color, made) else {
+            return self.faults.add(at, Code::BadPoint, line);
+        };
+        let last = NodeId::from_index(self.record.node_count() as u32 - 1);
+        _ = self.record.add_move(last, color, point);
         self.turn = !color;
-    }
-
-    /// Adds a move if the line, which begins there, says both who made it and where.
-    fn play_or_note(
-        &mut self,
-        color: Option<Color>,
-        made: Option<Option<Point>>,
-        faults: &mut Faults,
-        line: (usize, &str),
-    ) {
-        match (color, made) {
-            (Some(color), Some(point)) => self.play(color, point),
-            _ => note(faults, line),
-        }
     }
 }
 
@@ -177,7 +163,7 @@ impl<'t> Iterator for Lines<'t> {
         let end = find3(self.text.as_bytes(), start, *b"\n\r\n");
         self.at = end + 1;
         let line = self.text.get(start..end)?;
-        (start < self.text.len()).then(|| (start, line.trim()))
+        (start < self.text.len()).then(|| (start, trim(line)))
     }
 }
 
@@ -193,31 +179,17 @@ fn words(line: &str) -> [&str; 6] {
     words
 }
 
-/// The property behind a key in a list of both.
-fn named(mut list: &'static str, key: &str) -> Option<&'static str> {
-    while !list.is_empty() {
-        let (name, property) = (part(&mut list, b' '), part(&mut list, b' '));
-        if name == key {
-            return Some(property);
+/// What stands behind a key in a list of both; empty where the list has no such key.
+fn named(mut list: &'static str, key: &str) -> &'static str {
+    loop {
+        let (name, named) = (part(&mut list, b' '), part(&mut list, b' '));
+        if name == key || name.is_empty() {
+            return named;
         }
     }
-    None
 }
 
-fn color(text: &str) -> Option<Color> {
-    match text.as_bytes().first()? {
-        b'B' | b'b' | b'1' => Some(Color::Black),
-        b'W' | b'w' | b'2' => Some(Color::White),
-        _ => None,
-    }
-}
-
-fn win(winner: Color, by: &str) -> String {
-    let mut text = String::from(winner.letter());
-    text.push('+');
-    text + by
-}
-
-fn note(faults: &mut Faults, (at, line): (usize, &str)) {
-    faults.add(at, Code::BadPoint, line);
+/// `2016-03-09` of eight digits.
+fn dashed(digits: &str) -> String {
+    [&digits[..4], "-", &digits[4..6], "-", &digits[6..]].concat()
 }

@@ -5,8 +5,8 @@ use super::check::handicap;
 use super::date::Date;
 use super::result::RecordResult;
 use super::rules_name::preset;
-use super::text::{halved, part};
-use super::{GameRecord, Property, RecordNode};
+use super::text::{part, trim};
+use super::{GameRecord, Property};
 use crate::color::ByColor;
 use crate::count::{HalfPoints, decimal};
 use crate::point::Size;
@@ -95,65 +95,44 @@ pub struct GameInfo {
     pub application: String,
 }
 
-/// Reads it from the root, and what is not there from the nodes behind it, up to the first that has a move or branches.
-pub(super) fn read(record: &GameRecord) -> GameInfo {
-    let mut head = Vec::new();
-    let mut next = Some(record.root());
-    // Some programs write the game's properties into the second node.
-    while let Some(node) = next {
-        head.push(node);
-        let only = node.next().filter(|child| child.next_sibling().is_none());
-        next = only.filter(|_| head.len() < 8 && node.moves().next().is_none());
-    }
-    let mut info = empty(record.size());
-    Head { nodes: head }.fill(&mut info);
-    info
-}
-
-fn empty(size: Size) -> GameInfo {
-    GameInfo {
-        size,
-        komi: None,
-        handicap: 0,
-        players: ByColor::default(),
-        result: RecordResult::Unknown,
-        result_text: String::new(),
-        rules: None,
-        rules_text: String::new(),
-        dates: Vec::new(),
-        date_text: String::new(),
-        main_time_text: String::new(),
-        overtime_text: String::new(),
-        event: String::new(),
-        round: String::new(),
-        place: String::new(),
-        game_name: String::new(),
-        game_comment: String::new(),
-        opening: String::new(),
-        annotator: String::new(),
-        source: String::new(),
-        user: String::new(),
-        copyright: String::new(),
-        application: String::new(),
-    }
-}
-
-struct Head<'r> {
-    nodes: Vec<RecordNode<'r>>,
-}
-
-impl<'r> Head<'r> {
-    fn find(&self, name: &str) -> Option<Property<'r>> {
-        self.nodes.iter().find_map(|node| node.property(name))
+impl GameRecord {
+    /// A property that says something of the game: the root's, and what is not there from the nodes behind it, up to the
+    /// first that has a move or branches. Some programs write the game's properties into the second node.
+    fn fact(&self, name: &str) -> Option<Property<'_>> {
+        let mut node = self.root();
+        for _ in 0..8 {
+            let found = node.property(name);
+            if found.is_some() || node.moves().next().is_some() {
+                return found;
+            }
+            node = node.next().filter(|child| child.next_sibling().is_none())?;
+        }
+        None
     }
 
-    fn line(&self, name: &str) -> String {
-        self.find(name).map_or_else(String::new, |property| property.value().line().trim().into())
+    /// Such a property's value as one line; empty where the record has none.
+    #[inline(never)]
+    pub(crate) fn line(&self, name: &str) -> String {
+        self.fact(name).map_or_else(String::new, |property| trim(&property.value().line()).into())
+    }
+
+    /// What `KM` says.
+    pub(crate) fn komi(&self) -> Option<HalfPoints> {
+        komi(&self.line("KM")).value()
+    }
+
+    /// What `HA` says.
+    pub(crate) fn handicap(&self) -> u32 {
+        self.fact("HA").and_then(|property| handicap(property, self.size)).unwrap_or(0)
+    }
+
+    fn player(&self, name: &str, rank: &str, team: &str) -> Player {
+        Player { name: self.line(name), rank: self.line(rank), team: self.line(team) }
     }
 
     fn overtime(&self) -> String {
         let text = self.line("OT");
-        let number = |name| self.find(name)?.value().number().filter(|&number| number > 0);
+        let number = |name| self.fact(name)?.value().number().filter(|&number| number > 0);
         match (number("TC"), number("TT")) {
             (Some(periods), Some(seconds)) if text.is_empty() => {
                 [&*decimal(periods as u64), "x", &decimal(seconds as u64), " byo-yomi"].concat()
@@ -162,42 +141,32 @@ impl<'r> Head<'r> {
         }
     }
 
-    fn fill(&self, info: &mut GameInfo) {
-        let ByColor { black, white } = &mut info.players;
-        let mut names = "PB BR BT PW WR WT RE RU DT TM EV RO PC GN ON AN SO US CP AP";
-        let texts = [
-            &mut black.name,
-            &mut black.rank,
-            &mut black.team,
-            &mut white.name,
-            &mut white.rank,
-            &mut white.team,
-            &mut info.result_text,
-            &mut info.rules_text,
-            &mut info.date_text,
-            &mut info.main_time_text,
-            &mut info.event,
-            &mut info.round,
-            &mut info.place,
-            &mut info.game_name,
-            &mut info.opening,
-            &mut info.annotator,
-            &mut info.source,
-            &mut info.user,
-            &mut info.copyright,
-            &mut info.application,
-        ];
-        for text in texts {
-            *text = self.line(part(&mut names, b' '));
+    pub(super) fn read_info(&self) -> GameInfo {
+        let (result_text, rules_text, date_text) = (self.line("RE"), self.line("RU"), self.line("DT"));
+        GameInfo {
+            size: self.size,
+            komi: self.komi(),
+            handicap: self.handicap(),
+            players: ByColor { black: self.player("PB", "BR", "BT"), white: self.player("PW", "WR", "WT") },
+            result: RecordResult::read(&result_text),
+            result_text,
+            rules: preset(part(&mut &*rules_text, b';')),
+            rules_text,
+            dates: Date::read_all(&date_text),
+            date_text,
+            main_time_text: self.line("TM"),
+            overtime_text: self.overtime(),
+            event: self.line("EV"),
+            round: self.line("RO"),
+            place: self.line("PC"),
+            game_name: self.line("GN"),
+            game_comment: self.fact("GC").map_or_else(String::new, |comment| comment.value().text().into_owned()),
+            opening: self.line("ON"),
+            annotator: self.line("AN"),
+            source: self.line("SO"),
+            user: self.line("US"),
+            copyright: self.line("CP"),
+            application: self.line("AP"),
         }
-        info.overtime_text = self.overtime();
-        if let Some(comment) = self.find("GC") {
-            info.game_comment = comment.value().text().into_owned();
-        }
-        info.komi = komi(&self.line("KM")).value();
-        info.handicap = self.find("HA").and_then(|property| handicap(property, info.size)).unwrap_or(0);
-        info.result = RecordResult::read(&info.result_text);
-        info.rules = preset(halved(&info.rules_text, b';').map_or(&info.rules_text, |(name, _)| name));
-        info.dates = Date::read_all(&info.date_text);
     }
 }

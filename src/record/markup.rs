@@ -1,6 +1,8 @@
 //! What a node draws on the board, and what it says of its move and position.
 
+use super::names::code;
 use super::node::RecordNode;
+use super::text::trim;
 use super::value::{Property, Value};
 use crate::color::Color;
 use crate::point::Point;
@@ -118,7 +120,7 @@ impl<'r> RecordNode<'r> {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn marks(self) -> impl Iterator<Item = (Mark, Point)> + Clone {
-        self.points_by_name(|name| Mark::ALL.into_iter().find(|mark| mark.property() == name))
+        self.points_by_name(|name| Mark::ALL.into_iter().find(|mark| code(mark.property()) == name))
     }
 
     /// The labels (`LB`) and their points; those off the board are left out.
@@ -208,7 +210,7 @@ impl<'r> RecordNode<'r> {
     #[must_use]
     pub fn time_left(self, side: Color) -> Option<(&'r str, &'r str)> {
         let (left, count) = if side == Color::Black { ("BL", "OB") } else { ("WL", "OW") };
-        let raw = |name| Some(self.property(name)?.value().raw().trim());
+        let raw = |name| Some(trim(self.property(name)?.value().raw()));
         Some((raw(left)?, raw(count).unwrap_or("")))
     }
 }

@@ -1,5 +1,6 @@
 //! The value of a move: a point, or one of the many ways to write a pass.
 
+use super::text::trim;
 use super::value::letters;
 use crate::point::{Point, Size};
 
@@ -15,7 +16,7 @@ pub(super) enum MoveText {
 }
 
 pub(super) fn read_move(raw: &str, size: Size) -> MoveText {
-    let text = raw.trim();
+    let text = trim(raw);
     if text.is_empty() {
         return if raw.is_empty() { MoveText::Pass } else { MoveText::OddPass };
     }

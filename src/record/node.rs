@@ -2,6 +2,8 @@
 
 use super::GameRecord;
 use super::moves::{MoveText, read_move};
+use super::names::*;
+use super::text::{color, trim};
 use super::tree::NodeId;
 use super::value::{Points, Properties, Property, Values};
 use crate::color::Color;
@@ -209,15 +211,15 @@ impl<'r> RecordNode<'r> {
     /// ```
     pub fn setup(self) -> impl Iterator<Item = (Option<Color>, Point)> + Clone {
         self.points_by_name(|name| match name {
-            "AB" => Some(Some(Color::Black)),
-            "AW" => Some(Some(Color::White)),
-            "AE" => Some(None),
+            AB => Some(Some(Color::Black)),
+            AW => Some(Some(Color::White)),
+            AE => Some(None),
             _ => None,
         })
     }
 
     /// The points of each property whose name means something, with what it means.
-    pub(super) fn points_by_name<T: Copy>(self, meaning: fn(&str) -> Option<T>) -> Meant<'r, T> {
+    pub(super) fn points_by_name<T: Copy>(self, meaning: fn(u16) -> Option<T>) -> Meant<'r, T> {
         let size = self.record.size;
         Meant { properties: Properties { rest: self.raw() }, points: Points::of("", size), size, meaning, now: None }
     }
@@ -232,7 +234,7 @@ impl<'r> RecordNode<'r> {
     /// ```
     #[must_use]
     pub fn has_setup(self) -> bool {
-        self.properties().any(|property| matches!(property.name(), "AB" | "AW" | "AE" | "PL"))
+        self.properties().any(|property| matches!(property.code(), AB | AW | AE | PL))
     }
 
     /// Whose turn the node says it is (`PL`).
@@ -245,11 +247,7 @@ impl<'r> RecordNode<'r> {
     /// ```
     #[must_use]
     pub fn turn(self) -> Option<Color> {
-        match self.property("PL")?.value().raw().trim().as_bytes().first()? {
-            b'B' | b'b' | b'1' => Some(Color::Black),
-            b'W' | b'w' | b'2' => Some(Color::White),
-            _ => None,
-        }
+        color(trim(self.property("PL")?.value().raw()))
     }
 
     /// The comment (`C`).
@@ -305,9 +303,9 @@ impl Iterator for Moves<'_> {
                 return Some(RecordMove { color: self.color, at });
             }
             let property = self.properties.next()?;
-            self.color = match property.name() {
-                "B" => Color::Black,
-                "W" => Color::White,
+            self.color = match property.code() {
+                B => Color::Black,
+                W => Color::White,
                 _ => continue,
             };
             self.values.rest = property.raw();
@@ -321,7 +319,7 @@ pub(super) struct Meant<'r, T> {
     properties: Properties<'r>,
     points: Points<'r>,
     size: Size,
-    meaning: fn(&str) -> Option<T>,
+    meaning: fn(u16) -> Option<T>,
     /// What the points mean.
     now: Option<T>,
 }
@@ -336,7 +334,7 @@ impl<T: Copy> Iterator for Meant<'_, T> {
                 return Some((meaning, point));
             }
             let property = self.properties.next()?;
-            self.now = (self.meaning)(property.name());
+            self.now = (self.meaning)(property.code());
             self.points = Points::of(property.raw(), self.size);
         }
     }

@@ -6,6 +6,7 @@ use super::GameRecord;
 use super::check::Checks;
 use super::diagnostic::{DiagnosticCode as Code, Faults};
 use super::scan::find3;
+use super::text::trim_end;
 use super::tree::{NONE, Tree};
 use super::value::holds_points;
 use alloc::vec;
@@ -17,16 +18,19 @@ pub(super) fn games(source: &str, faults: &mut Faults) -> Vec<GameRecord> {
     let bytes = source.as_bytes();
     let mut reader = Reader { source, bytes, at: start, faults, unclosable: false, splits: false, could_split: false };
     let mut games = Vec::new();
-    while let Some(start) = reader.find_game() {
+    loop {
+        let mut start = reader.find(b'(');
+        if start.is_none() && games.is_empty() {
+            // A game that has lost its bracket.
+            start = reader.find(b';');
+        }
+        let Some(start) = start else { break };
         reader.skip_text(start);
+        if reader.bytes[start] == b';' {
+            reader.note(Code::MissingBracket, "");
+        }
         // The shortest game is `(;)`.
         grow(&mut games, reader.rest() / 3);
-        games.push(reader.game());
-    }
-    if games.is_empty() {
-        let Some(start) = reader.find_node() else { return games };
-        reader.skip_text(start);
-        reader.note(Code::MissingBracket, "");
         games.push(reader.game());
     }
     reader.skip_text(reader.bytes.len());
@@ -119,31 +123,16 @@ impl Reader<'_, '_> {
             && self.bytes.get(self.white_end(end)) == Some(&b'[')
     }
 
-    /// The next bracket that a game begins with.
-    fn find_game(&self) -> Option<usize> {
+    /// The next such sign, the bracket or the semicolon that a game begins with, behind which there is a game.
+    fn find(&self, sign: u8) -> Option<usize> {
         let mut at = self.at;
         loop {
-            at = find3(self.bytes, at, *b"(((");
+            at = find3(self.bytes, at, [sign; 3]);
             if at == self.bytes.len() {
                 return None;
             }
             let inside = self.white_end(at + 1);
-            if self.bytes.get(inside) == Some(&b';') || self.is_property(inside) {
-                return Some(at);
-            }
-            at = at.max(inside - 1) + 1;
-        }
-    }
-
-    /// The next semicolon that a property follows: the beginning of a game that has lost its bracket.
-    fn find_node(&self) -> Option<usize> {
-        let mut at = self.at;
-        loop {
-            at = find3(self.bytes, at, *b";;;");
-            if at == self.bytes.len() {
-                return None;
-            }
-            if self.is_property(self.white_end(at + 1)) {
+            if (sign == b'(' && self.bytes.get(inside) == Some(&b';')) || self.is_property(inside) {
                 return Some(at);
             }
             at += 1;
@@ -154,7 +143,7 @@ impl Reader<'_, '_> {
     fn skip_text(&mut self, to: usize) {
         self.at = self.white_end(self.at);
         if self.at < to {
-            self.note(Code::StrayText, self.source[self.at..to].trim_end());
+            self.note(Code::StrayText, trim_end(&self.source[self.at..to]));
         }
         self.at = to;
     }

@@ -1,7 +1,7 @@
 //! Results as records write them, in several languages.
 
 use super::amount::reading;
-use super::text::{self, first_of, has_one_of, is_one_of};
+use super::text::{self, first, first_of, has_one_of, is_one_of, trim, trim_end};
 use crate::color::Color;
 use crate::count::HalfPoints;
 use alloc::string::String;
@@ -69,7 +69,7 @@ impl RecordResult {
     /// ```
     #[must_use]
     pub fn read(text: &str) -> RecordResult {
-        let text = text.trim();
+        let text = trim(text);
         if is_unknown(text) {
             return RecordResult::Unknown;
         }
@@ -181,16 +181,16 @@ fn side(text: &str) -> Option<(Color, &str)> {
         b'W' | b'w' => (Color::White, &text[1..]),
         _ => return None,
     };
-    (behind.starts_with([' ', '+', '＋'])).then_some((color, behind))
+    matches!(first(behind)?.0, ' ' | '+' | '＋').then_some((color, behind))
 }
 
 /// Whether a text says a result, or that there is none, and nothing about the winner that is not understood.
 #[cold]
 pub(super) fn is_understood(text: &str) -> bool {
     match RecordResult::read(text) {
-        RecordResult::Unknown => is_unknown(text.trim()),
+        RecordResult::Unknown => is_unknown(trim(text)),
         RecordResult::Win { by: WinBy::Unstated, .. } => {
-            let behind = party(text.trim()).map_or("", |(_, behind)| behind);
+            let behind = party(trim(text)).map_or("", |(_, behind)| behind);
             // Digits in a bracket could be the margin.
             margin(behind).is_some_and(|margin| margin.is_some() || !behind.bytes().any(|byte| byte.is_ascii_digit()))
         }
@@ -228,7 +228,7 @@ fn reason(behind: &str) -> WinBy {
     ];
     // Brackets and commas say other things.
     let said = behind.bytes().position(|byte| matches!(byte, b'(' | b',' | b';')).unwrap_or(behind.len());
-    let short = text::behind(&behind[..said], " +＋").trim_end();
+    let short = trim_end(text::behind(&behind[..said], " +＋"));
     for (reason, letter, words) in &REASONS {
         if short.eq_ignore_ascii_case(letter) || has_one_of(behind, words) {
             return *reason;

@@ -26,7 +26,7 @@ static NAMES: [(&str, &str, &str); 9] = [
 ];
 
 /// The preset's name, as `Rules::named` has it.
-pub(super) fn preset(text: &str) -> Option<&'static str> {
+pub(crate) fn preset(text: &str) -> Option<&'static str> {
     let mut plain = alloc::string::String::new();
     for letter in text.chars() {
         if is_letter(letter) {

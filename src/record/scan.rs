@@ -9,15 +9,22 @@ const fn zero_bytes(word: u64) -> u64 {
     word.wrapping_sub(ONES) & !word & HIGHS
 }
 
+/// Eight bytes.
+#[inline]
+#[cfg_attr(weiqi_small, optimize(speed))]
+fn word_of(chunk: &[u8]) -> u64 {
+    let mut word = [0; 8];
+    word.copy_from_slice(chunk);
+    u64::from_le_bytes(word)
+}
+
 /// The first place at or after `from` where one of the three bytes stands, or the end.
 #[cfg_attr(weiqi_small, optimize(speed))]
 pub(super) fn find3(bytes: &[u8], from: usize, wanted: [u8; 3]) -> usize {
     let mut at = from;
     let patterns = wanted.map(|byte| ONES * u64::from(byte));
     while let Some(chunk) = bytes.get(at..at + 8) {
-        let mut word = [0; 8];
-        word.copy_from_slice(chunk);
-        let word = u64::from_le_bytes(word);
+        let word = word_of(chunk);
         let marks = patterns.iter().fold(0, |marks, pattern| marks | zero_bytes(word ^ pattern));
         if marks != 0 {
             return at + (marks.trailing_zeros() / 8) as usize;
@@ -33,7 +40,9 @@ pub(super) fn find3(bytes: &[u8], from: usize, wanted: [u8; 3]) -> usize {
 /// The first place at or after `from` of a byte beyond ASCII, or the end.
 pub(super) fn find_high(bytes: &[u8], from: usize) -> usize {
     let mut at = from;
-    while bytes.get(at..at + 8).is_some_and(<[u8]>::is_ascii) {
+    while let Some(chunk) = bytes.get(at..at + 8)
+        && word_of(chunk) & HIGHS == 0
+    {
         at += 8;
     }
     while at < bytes.len() && bytes[at].is_ascii() {

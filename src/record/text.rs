@@ -1,6 +1,8 @@
 //! What is done with short texts again and again, for ASCII and each once: the library's way knows every kind of pattern
 //! and all of Unicode, which weighs kilobytes in wasm.
 
+use crate::color::Color;
+
 /// What stands before the first such byte, and what behind it.
 pub(super) fn halved(text: &str, at: u8) -> Option<(&str, &str)> {
     let place = text.bytes().position(|byte| byte == at)?;
@@ -75,15 +77,31 @@ pub(super) fn has_one_of(text: &str, words: &str) -> bool {
 }
 
 /// What stands behind such letters.
-#[inline(never)]
 pub(super) fn behind<'t>(text: &'t str, letters: &str) -> &'t str {
-    let mut rest = text.chars();
-    loop {
-        let text = rest.as_str();
-        if rest.next().is_none_or(|letter| among(letters, letter).is_none()) {
-            return text;
-        }
+    from(text, letters, false)
+}
+
+/// From the first of these letters on.
+pub(super) fn until<'t>(text: &'t str, letters: &str) -> &'t str {
+    from(text, letters, true)
+}
+
+/// From the first letter on that is among them, or is not.
+#[inline(never)]
+fn from<'t>(text: &'t str, letters: &str, is_among: bool) -> &'t str {
+    let mut rest = text;
+    while let Some((letter, behind)) = first(rest)
+        && among(letters, letter).is_some() != is_among
+    {
+        rest = behind;
     }
+    rest
+}
+
+/// The first letter of a text and what stands behind it.
+pub(super) fn first(text: &str) -> Option<(char, &str)> {
+    let mut letters = text.chars();
+    letters.next().map(|letter| (letter, letters.as_str()))
 }
 
 /// Which of the letters it is.
@@ -91,9 +109,59 @@ pub(super) fn among(letters: &str, letter: char) -> Option<usize> {
     letters.chars().position(|one| one == letter)
 }
 
+/// Whether the library takes a letter for white space.
+fn is_white(letter: char) -> bool {
+    matches!(letter, '\t'..='\r' | ' ' | '\u{85}' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{2028}' | '\u{2029}'
+        | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+/// A text without the white space around it.
+#[inline(never)]
+pub(crate) fn trim(text: &str) -> &str {
+    let mut rest = text;
+    while let Some((letter, behind)) = first(rest)
+        && is_white(letter)
+    {
+        rest = behind;
+    }
+    trim_end(rest)
+}
+
+/// A text without the white space at its end.
+#[inline(never)]
+pub(super) fn trim_end(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        let last = rest.bytes().rposition(|byte| byte & 0xc0 != 0x80).unwrap_or(0);
+        if first(&rest[last..]).is_none_or(|(letter, _)| !is_white(letter)) {
+            return rest;
+        }
+        rest = &rest[..last];
+    }
+}
+
+/// The side that a text names by its first letter, or by 1 and 2.
+pub(super) fn color(text: &str) -> Option<Color> {
+    match text.as_bytes().first()? {
+        b'B' | b'b' | b'1' => Some(Color::Black),
+        b'W' | b'w' | b'2' => Some(Color::White),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn white_space_is_what_the_library_takes_for_it() {
+        for letter in '\0'..=char::MAX {
+            assert_eq!(is_white(letter), letter.is_whitespace(), "{letter:?}");
+        }
+        for text in ["", " ", "a", " \u{3000}a b\u{85}\t", "\u{2003}围\u{2003}棋\u{2003}", "é", "\u{1f600} "] {
+            assert_eq!((trim(text), trim_end(text)), (text.trim(), text.trim_end()));
+        }
+    }
 
     #[test]
     fn parts() {

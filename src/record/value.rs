@@ -1,8 +1,10 @@
 //! Properties and their values as they stand in the text, and what they say.
 
+use super::names::*;
 use super::scan::closing;
 use super::scan::find3;
-use super::text::{halved, number};
+use super::text::{halved, number, trim};
+use crate::notation::Notation;
 use crate::point::{Point, Size};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -29,6 +31,11 @@ impl<'r> Property<'r> {
     pub(super) fn new(text: &'r str) -> Property<'r> {
         let name = text.bytes().position(|byte| byte == b'[').unwrap_or(text.len());
         Property { name: &text[..name], values: &text[name..] }
+    }
+
+    /// The name as a number, see [`code`].
+    pub(super) fn code(self) -> u16 {
+        code(self.name)
     }
 
     /// The name, in capitals.
@@ -257,7 +264,7 @@ impl<'r> Value<'r> {
     /// ```
     #[must_use]
     pub fn point(self, size: Size) -> Option<Point> {
-        letters(self.raw.trim()).filter(|&point| size.contains(point))
+        letters(trim(self.raw)).filter(|&point| size.contains(point))
     }
 
     /// The points of a value that names one (`aa`) or a rectangle (`aa:cc`), as far as they are on the board.
@@ -285,7 +292,7 @@ impl<'r> Value<'r> {
     /// ```
     #[must_use]
     pub fn number(self) -> Option<i32> {
-        let text = self.raw.trim();
+        let text = trim(self.raw);
         number(text.strip_prefix('+').unwrap_or(text))
     }
 }
@@ -306,11 +313,8 @@ fn letter(byte: u8) -> Option<u8> {
 
 /// The upper left and the lower right point of `aa` or `aa:cc`, whichever way round the corners are written.
 pub(super) fn corners(raw: &str) -> Option<(Point, Point)> {
-    let text = raw.trim();
-    let (one, other) = match halved(text, b':') {
-        None => (letters(text)?, letters(text)?),
-        Some((one, other)) => (letters(one.trim())?, letters(other.trim())?),
-    };
+    let (one, other) = halved(raw, b':').unwrap_or((raw, raw));
+    let (one, other) = (letters(trim(one))?, letters(trim(other))?);
     let first = Point::new(one.x.min(other.x), one.y.min(other.y));
     Some((first, Point::new(one.x.max(other.x), one.y.max(other.y))))
 }
@@ -339,15 +343,7 @@ fn unescape(raw: &str, line_break: char) -> Cow<'_, str> {
 
 /// Properties whose values are points and nothing else. Where one does not close, a structural character shows it.
 pub(super) fn holds_points(name: &str) -> bool {
-    // Letter by letter: comparing with each name costs a call for each.
-    match *name.as_bytes() {
-        [one] => matches!(one, b'B' | b'W'),
-        [b'A', second] => matches!(second, b'B' | b'W' | b'E'),
-        [b'T', second] => matches!(second, b'R' | b'B' | b'W'),
-        [b'S', second] => matches!(second, b'Q' | b'L'),
-        [b'C', b'R'] | [b'M', b'A'] => true,
-        _ => false,
-    }
+    matches!(code(name), B | W | AB | AE | AW | CR | MA | SL | SQ | TB | TR | TW)
 }
 
 /// What a value escapes: brackets, backslashes, and what would be taken for something else.
@@ -359,6 +355,21 @@ pub(super) fn escapes(name: &str, composed: bool) -> &'static str {
         (false, true) => "]\\:",
         (false, false) => "]\\",
     }
+}
+
+/// Writes a point as a value of its own.
+#[inline(never)]
+pub(crate) fn push_point(to: &mut String, point: Point) {
+    to.push('[');
+    to.push_str(&Notation::Sgf.write(point, Size::NINETEEN));
+    to.push(']');
+}
+
+/// Writes a text as a value of a property that holds no points.
+pub(super) fn push_text(to: &mut String, text: &str) {
+    to.push('[');
+    push_value(to, text, "]\\");
+    to.push(']');
 }
 
 /// Copies a text with every kind of line break (CR, LF, CRLF, LFCR) as `\n` and a backslash before each of these characters

@@ -1,6 +1,7 @@
 //! Writing SGF: valid FF\[4\], the same record always the same text, values untouched.
 
 use super::GameRecord;
+use super::names::{DD, VW, code};
 use super::tree::Tree;
 use super::value::{Properties, Property, corners, holds_points};
 use crate::notation::Notation;
@@ -169,16 +170,18 @@ impl Writer<'_> {
 
 /// Whether a property's values are a list of points, moves apart.
 fn lists_points(name: &str) -> bool {
-    matches!(name, "DD" | "VW") || holds_points(name) && name.len() == 2
+    matches!(code(name), DD | VW) || holds_points(name) && name.len() == 2
 }
 
 /// The points of a list, if it holds points of the board only and more than one.
 #[cold]
 fn all_points(property: Property<'_>, size: Size) -> Option<PointSet> {
-    let on_board = |raw| corners(raw).is_some_and(|(_, last)| size.contains(last));
-    let several = property.values().nth(1).is_some();
-    (several && property.values().all(|value| on_board(value.raw())))
-        .then(|| PointSet::from_points(size, property.points(size)))
+    let mut values = 0;
+    for value in property.values() {
+        corners(value.raw()).filter(|&(_, last)| size.contains(last))?;
+        values += 1;
+    }
+    (values > 1).then(|| PointSet::from_points(size, property.points(size)))
 }
 
 /// The lower right corner of a large rectangle of the set that begins there: as wide as can be, then as high.

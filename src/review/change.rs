@@ -2,83 +2,87 @@
 
 use super::{OFF_PATH, Review};
 use crate::color::Color;
-use crate::notation::Notation;
 use crate::point::Point;
-use crate::record::{EditError, NodeId};
+use crate::record::{EditError, Next, NodeId, push_point, singles};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A change; doing it gives the one that undoes it.
+/// A change to a node; doing it gives the one that undoes it.
 #[derive(Clone, Debug)]
-pub(super) enum Change {
-    /// Gives a node this text.
-    Text { node: NodeId, raw: String },
-    /// Cuts a node off, with what follows it.
-    Cut { node: NodeId },
-    /// Puts a node somewhere, with what follows it.
-    Put { node: NodeId, parent: NodeId, place: u32 },
+pub(super) struct Change {
+    node: NodeId,
+    what: What,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// Gives it this text.
+    Text(String),
+    /// Cuts it off, with what follows it.
+    Cut,
+    /// Puts it somewhere, with what follows it.
+    Put { parent: NodeId, place: u32 },
 }
 
 impl Review {
     /// Makes a change and remembers how to undo it.
-    fn change(&mut self, change: Change) -> Result<(), EditError> {
-        let undo = self.apply(change)?;
+    fn change(&mut self, node: NodeId, what: What) -> Result<(), EditError> {
+        let undo = self.apply(Change { node, what })?;
         self.done.push(undo);
         self.undone.clear();
         Ok(())
     }
 
     /// Makes a change; the review stands where it stood, or as near as there still is something. Returns what undoes it.
-    fn apply(&mut self, change: Change) -> Result<Change, EditError> {
-        let undo = self.apply_here(change)?;
-        self.keep_up();
-        Ok(undo)
-    }
-
-    fn apply_here(&mut self, change: Change) -> Result<Change, EditError> {
-        match change {
-            Change::Text { node, raw } => {
-                let old = self.record.get(node).ok_or(EditError::NoNode)?.raw().into();
-                let here = self.here();
-                let on_path = self.place_on_path(node);
+    fn apply(&mut self, Change { node, what }: Change) -> Result<Change, EditError> {
+        let old = self.record.get(node).ok_or(EditError::NoNode)?;
+        let old_parent = old.parent().map(|parent| parent.id());
+        let undo = match what {
+            What::Text(raw) => {
+                let old = old.raw().into();
+                let (here, on_path) = (self.here(), self.place_on_path(node));
                 // A node on the way here is played again with what it now says.
-                match on_path {
-                    Some(0) | None => {}
-                    Some(place) => self.leave_to(place - 1),
+                if on_path != Some(0) {
+                    self.leave_node(node);
                 }
                 let done = self.record.restore_raw(node, &raw);
                 if on_path == Some(0) {
                     self.begin();
                 }
                 self.go_to(here);
-                done.map(|()| Change::Text { node, raw: old })
+                done?;
+                What::Text(old)
             }
-            Change::Cut { node } => {
-                let parent = self.record.get(node).ok_or(EditError::NoNode)?.parent().ok_or(EditError::Root)?.id();
-                if let Some(place) = self.place_on_path(node) {
-                    self.leave_to(place - 1);
+            What::Cut => {
+                let parent = old_parent.ok_or(EditError::Root)?;
+                self.leave_node(node);
+                What::Put { parent, place: self.record.cut(node)? }
+            }
+            What::Put { parent, place } => {
+                if old_parent.is_some_and(|old| old != parent) {
+                    self.leave_node(node);
                 }
-                let place = self.record.cut(node)?;
-                Ok(Change::Put { node, parent, place })
-            }
-            Change::Put { node, parent, place } => {
-                let old = self.record.get(node).ok_or(EditError::NoNode)?.parent().map(|parent| parent.id());
-                let Some(old) = old else {
-                    self.record.put(node, parent, place)?;
-                    return Ok(Change::Cut { node });
+                let undo = match old_parent {
+                    Some(parent) => What::Put { parent, place: self.record.cut(node)? },
+                    None => What::Cut,
                 };
-                if old != parent
-                    && let Some(place) = self.place_on_path(node)
-                {
-                    self.leave_to(place - 1);
+                if let Err(why) = self.record.put(node, parent, place) {
+                    if let What::Put { parent, place } = undo {
+                        self.record.put(node, parent, place)?;
+                    }
+                    return Err(why);
                 }
-                let old_place = self.record.cut(node)?;
-                let done = self.record.put(node, parent, place);
-                if done.is_err() {
-                    self.record.put(node, old, old_place)?;
-                }
-                done.map(|()| Change::Put { node, parent: old, place: old_place })
+                undo
             }
+        };
+        self.keep_up();
+        Ok(Change { node, what: undo })
+    }
+
+    /// Goes back to before a node, if it is on the way here.
+    fn leave_node(&mut self, node: NodeId) {
+        if let Some(place) = self.place_on_path(node) {
+            self.leave_to(place - 1);
         }
     }
 
@@ -89,13 +93,10 @@ impl Review {
 
     /// Adds a node with a move as the last variation here.
     pub(super) fn add_move(&mut self, color: Color, point: Option<Point>) -> Result<NodeId, EditError> {
-        let letters = point.map_or_else(String::new, |point| Notation::Sgf.write(point, self.record.size()));
-        let here = self.here();
-        let node = self.record.add_node(here)?;
-        self.depth.push(OFF_PATH);
-        let name = if color == Color::Black { "B" } else { "W" };
-        self.record.set(node, name, [letters.as_str()].iter().copied())?;
-        self.done.push(Change::Cut { node });
+        let added = self.record.add_move(self.here(), color, point);
+        self.depth.resize(self.record.node_count(), OFF_PATH);
+        let node = added?;
+        self.done.push(Change { node, what: What::Cut });
         self.undone.clear();
         self.keep_up();
         Ok(node)
@@ -121,8 +122,7 @@ impl Review {
         name: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), EditError> {
-        let raw = self.record.with_property(node, name, values)?;
-        self.change(Change::Text { node, raw })
+        self.set_values(node, name, false, &mut singles(values.into_iter()))
     }
 
     /// The same for composed values, such as labels (`LB`): a point in letters and a text.
@@ -143,8 +143,13 @@ impl Review {
         name: &str,
         values: impl IntoIterator<Item = (&'v str, &'v str)>,
     ) -> Result<(), EditError> {
-        let raw = self.record.with_pairs(node, name, values)?;
-        self.change(Change::Text { node, raw })
+        let mut values = values.into_iter();
+        self.set_values(node, name, true, &mut || values.next())
+    }
+
+    fn set_values(&mut self, node: NodeId, name: &str, composed: bool, next: Next<'_, '_>) -> Result<(), EditError> {
+        let raw = self.record.with_values(node, name, composed, next)?;
+        self.change(node, What::Text(raw))
     }
 
     /// Writes the comment of the node where the review stands; an empty one is none.
@@ -183,21 +188,23 @@ impl Review {
     /// ```
     pub fn toggle_mark(&mut self, name: &str, point: Point) -> Result<(), EditError> {
         let size = self.record.size();
-        let (mut marked, mut is_new) = (Vec::new(), true);
+        let (mut marked, mut is_new) = (String::new(), true);
         if let Some(property) = self.node().property(name) {
             for other in property.points(size) {
                 // It goes once, where a record has it twice.
                 if is_new && other == point {
                     is_new = false;
                 } else {
-                    marked.push(Notation::Sgf.write(other, size));
+                    push_point(&mut marked, other);
                 }
             }
         }
         if is_new {
-            marked.push(Notation::Sgf.write(point, size));
+            push_point(&mut marked, point);
         }
-        self.set(self.here(), name, borrowed(&marked).iter().copied())
+        let node = self.here();
+        let raw = self.record.replaced(node, name, &marked)?;
+        self.change(node, What::Text(raw))
     }
 
     /// Cuts a node off with all that follows it. If the review stands in there, it goes to the parent.
@@ -219,7 +226,7 @@ impl Review {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn delete(&mut self, node: NodeId) -> Result<(), EditError> {
-        self.change(Change::Cut { node })
+        self.change(node, What::Cut)
     }
 
     /// Gives a node another place among its siblings: 0 makes it the main line there, a large number the last variation.
@@ -237,7 +244,7 @@ impl Review {
     /// ```
     pub fn reorder(&mut self, node: NodeId, place: u32) -> Result<(), EditError> {
         let parent = self.record.get(node).ok_or(EditError::NoNode)?.parent().ok_or(EditError::Root)?.id();
-        self.change(Change::Put { node, parent, place })
+        self.change(node, What::Put { parent, place })
     }
 
     /// Makes the line to a node the main line: every node on the way to it becomes the first of its siblings. One edit to
@@ -283,11 +290,7 @@ impl Review {
     /// # Ok::<(), weiqi_rules::ParseError>(())
     /// ```
     pub fn undo_edit(&mut self) -> bool {
-        let Some(undo) = self.done.pop() else { return false };
-        if let Ok(redo) = self.apply(undo) {
-            self.undone.push(redo);
-        }
-        true
+        self.change_back(true)
     }
 
     /// Does the last change again that was undone. Says whether there was one.
@@ -300,20 +303,16 @@ impl Review {
     /// assert!(review.redo_edit() && review.node().next().is_some());
     /// ```
     pub fn redo_edit(&mut self) -> bool {
-        let Some(redo) = self.undone.pop() else { return false };
-        if let Ok(undo) = self.apply(redo) {
-            self.done.push(undo);
+        self.change_back(false)
+    }
+
+    fn change_back(&mut self, is_undo: bool) -> bool {
+        let changes = if is_undo { &mut self.done } else { &mut self.undone };
+        let Some(change) = changes.pop() else { return false };
+        if let Ok(back) = self.apply(change) {
+            let changes = if is_undo { &mut self.undone } else { &mut self.done };
+            changes.push(back);
         }
         true
     }
-}
-
-/// Texts as a property's values are given.
-#[inline(never)]
-pub(super) fn borrowed(texts: &[String]) -> Vec<&str> {
-    let mut borrowed = Vec::new();
-    for text in texts {
-        borrowed.push(text.as_str());
-    }
-    borrowed
 }

@@ -1,6 +1,5 @@
 //! A live game becomes a record, and a record a live game.
 
-use super::change::borrowed;
 use super::private;
 use super::rules_text::rules_text;
 use super::setup::{Head, Stones};
@@ -8,12 +7,10 @@ use crate::color::Color;
 use crate::count::decimal;
 use crate::game::{Game, GameEvent, Phase};
 use crate::illegal::{IllegalMove, MoveNumber};
-use crate::notation::Notation;
 use crate::point::Point;
-use crate::record::{GameRecord, NodeId, RecordNode, komi_text};
+use crate::record::{GameRecord, NodeId, RecordNode, RecordResult, komi_text, push_point};
 use crate::score::{End, Owner};
 use alloc::string::String;
-use alloc::vec::Vec;
 
 impl GameRecord {
     /// The record of a game, from which [`GameRecord::to_game`] makes the same game again:
@@ -50,51 +47,52 @@ impl GameRecord {
         record.write_start(game);
         let mut last = NodeId::ROOT;
         let mut resumed = None;
-        for event in game.events() {
-            if let GameEvent::Dispute(dispute) = event {
-                record.write(last, private::DISPUTE, &private::dispute_text(dispute));
-                resumed = Some(dispute.claimant);
-                continue;
+        for event in &game.events() {
+            let added = match event {
+                GameEvent::Dispute(dispute) => {
+                    record.write(last, private::DISPUTE, &private::dispute_text(dispute));
+                    resumed = Some(dispute.claimant);
+                    continue;
+                }
+                GameEvent::Move { made, .. } => record.add_move(last, made.color, made.point),
+                GameEvent::SetUp { .. } => record.add_node(last),
+            };
+            let Ok(node) = added else { break };
+            (last, resumed) = (node, None);
+            match event {
+                GameEvent::SetUp { changes, turn } => {
+                    for &(name, wanted) in &[("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
+                        record.write_points(node, name, &mut |point| changes.contains(&(point, wanted)));
+                    }
+                    record.write(node, "PL", private::side_text(*turn));
+                }
+                GameEvent::Move { forced: true, .. } => record.write(node, "KO", "[]"),
+                _ => {}
             }
-            let Ok(next) = record.add_node(last) else { break };
-            last = next;
-            record.write_event(next, event);
-            resumed = None;
         }
         record.write_marks(game, last);
         // Other programs are told whose turn it is, too.
         if let Some(claimant) = resumed
             && let Ok(next) = record.add_node(last)
         {
-            record.write_color(next, "PL", claimant);
+            record.write(next, "PL", private::side_text(claimant));
         }
         record
     }
 
-    /// Gives a node a property, unless there are no values.
+    /// Gives a node a property, if there are any values: as SGF has them, brackets and all.
     #[inline(never)]
-    fn write(&mut self, node: NodeId, name: &str, values: &[String]) {
-        if !values.is_empty() {
-            // The names are properties' names, and no game is longer than a record may be.
-            _ = self.set(node, name, borrowed(values).iter().copied());
-        }
-    }
-
-    fn write_text(&mut self, node: NodeId, name: &str, value: String) {
-        self.write(node, name, &[value]);
-    }
-
-    fn write_color(&mut self, node: NodeId, name: &str, color: Color) {
-        self.write_text(node, name, color.letter().into());
+    fn write(&mut self, node: NodeId, name: &str, values: &str) {
+        // The names are properties' names, and no game is longer than a record may be.
+        _ = self.set_raw(node, name, values);
     }
 
     #[inline(never)]
     fn write_points(&mut self, node: NodeId, name: &str, is_it: &mut dyn FnMut(Point) -> bool) {
-        let size = self.size();
-        let mut values = Vec::new();
-        for point in size.points() {
+        let mut values = String::new();
+        for point in self.size().points() {
             if is_it(point) {
-                values.push(Notation::Sgf.write(point, size));
+                push_point(&mut values, point);
             }
         }
         self.write(node, name, &values);
@@ -102,44 +100,31 @@ impl GameRecord {
 
     fn write_start(&mut self, game: &Game) {
         let start = Game::new(game.start().clone()).unwrap_or_default();
-        self.write_text(NodeId::ROOT, "RU", rules_text(game.rules()));
-        self.write_text(NodeId::ROOT, "KM", komi_text(game.rules().komi));
+        self.write_text("RU", &rules_text(game.rules()));
+        self.write_text("KM", &komi_text(game.rules().komi));
         if game.handicap() > 0 {
-            self.write_text(NodeId::ROOT, "HA", decimal(game.handicap().into()));
+            self.write_text("HA", &decimal(game.handicap().into()));
         }
-        for (side, name) in [(Color::Black, "AB"), (Color::White, "AW")] {
+        for &(side, name) in &[(Color::Black, "AB"), (Color::White, "AW")] {
             self.write_points(NodeId::ROOT, name, &mut |point| start.board().at(point) == Some(side));
         }
         // What a reader would conclude without being told.
         let usual = if game.handicap() >= 2 { Color::White } else { game.rules().first };
         let first = game.moves().next().map_or(start.turn(), |first| first.color);
         if start.turn() != usual || first != start.turn() {
-            self.write_color(NodeId::ROOT, "PL", start.turn());
+            self.write(NodeId::ROOT, "PL", private::side_text(start.turn()));
         }
         self.write(NodeId::ROOT, private::PENALTY, &private::penalty_text(game.penalties()));
         if let (Some(end), Some(result)) = (game.end(), game.result()) {
-            self.write_text(NodeId::ROOT, "RE", result.re);
+            self.write_text("RE", &result.re);
             self.write(NodeId::ROOT, private::END, &private::end_text(end));
         }
     }
 
-    fn write_event(&mut self, node: NodeId, event: GameEvent<'_>) {
-        match event {
-            GameEvent::Move { made, forced } => {
-                let at = made.point.map(|point| Notation::Sgf.write(point, self.size()));
-                self.write_text(node, if made.color == Color::Black { "B" } else { "W" }, at.unwrap_or_default());
-                if forced {
-                    self.write_text(node, "KO", String::new());
-                }
-            }
-            GameEvent::SetUp { changes, turn } => {
-                for (name, wanted) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
-                    self.write_points(node, name, &mut |point| changes.contains(&(point, wanted)));
-                }
-                self.write_color(node, "PL", turn);
-            }
-            GameEvent::Dispute(_) => {}
-        }
+    /// Gives the root a property with this text, in which there is nothing to escape.
+    #[inline(never)]
+    fn write_text(&mut self, name: &str, text: &str) {
+        self.write(NodeId::ROOT, name, &["[", text, "]"].concat());
     }
 
     /// The points that were agreed on or are marked so far, and who has agreed.
@@ -147,7 +132,7 @@ impl GameRecord {
         let counted = matches!(game.end(), Some(End::Counted { .. })) || game.phase() == Phase::Agreeing;
         if !game.dead().is_empty() {
             let score = game.score();
-            for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+            for &(side, name) in &[(Color::Black, "TB"), (Color::White, "TW")] {
                 let mut own = |point: Point| match game.board().at(point) {
                     None => counted && score.points[game.size().index(point)].owner == Owner::Side(side),
                     // Dead stones lie on the other side's points, however much else encloses them.
@@ -156,10 +141,10 @@ impl GameRecord {
                 self.write_points(last, name, &mut own);
             }
         }
-        let mut agreed = Vec::new();
+        let mut agreed = String::new();
         for &side in &Color::ALL {
             if game.agreed()[side] {
-                agreed.push(String::from(side.letter()));
+                agreed.push_str(private::side_text(side));
             }
         }
         self.write(last, private::AGREED, &agreed);
@@ -184,15 +169,21 @@ impl GameRecord {
     pub fn to_game(&self) -> Result<Game, (MoveNumber, IllegalMove)> {
         let head = Head::of(self, None);
         let mut stones = Stones::empty(self.size());
-        stones.apply(self.root());
+        let root = self.root();
+        stones.apply(root);
         let mut game = head.game(&stones, head.to_play);
-        let info = self.info();
-        let total = self.main_line().map(|node| node.moves().count()).sum::<usize>() as MoveNumber;
-        // Without a result in the record the last move may be the one that the rules end the game with.
-        let closing = if private::end(self.root(), &info.result, true).is_some() { 0 } else { total };
-        let (mut number, mut last) = (0, self.root());
+        let result = RecordResult::read(&self.line("RE"));
+        let mut total = 0;
         for node in self.main_line() {
-            if node != self.root() && node.has_setup() {
+            for _ in node.moves() {
+                total += 1;
+            }
+        }
+        // Without a result in the record the last move may be the one that the rules end the game with.
+        let closing = if private::end(root, &result, true).is_some() { 0 } else { total };
+        let (mut number, mut last) = (0, root);
+        for node in self.main_line() {
+            if node != root && node.has_setup() {
                 set_up(&mut game, node, number, &head);
             }
             let forced = node.property("KO").is_some();
@@ -211,7 +202,7 @@ impl GameRecord {
             last = node;
         }
         read_marks(&mut game, last);
-        let end = private::end(self.root(), &info.result, game.phase() == Phase::Agreeing);
+        let end = private::end(root, &result, game.phase() == Phase::Agreeing);
         private::agree(&mut game, last, end);
         if let Some(end) = end {
             // Where it has ended already, that stands.
@@ -223,7 +214,7 @@ impl GameRecord {
 
 /// Marks the stones dead that lie in the other side's territory, as far as play has stopped.
 fn read_marks(game: &mut Game, node: RecordNode<'_>) {
-    for (side, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+    for &(side, name) in &[(Color::Black, "TB"), (Color::White, "TW")] {
         if let Some(own) = node.property(name) {
             let mut dead = game.dead().clone();
             for point in own.points(game.size()) {

@@ -5,21 +5,23 @@
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::game::{Dispute, Game, Phase};
-use crate::notation::Notation;
 use crate::point::PointSet;
-use crate::record::{RecordNode, RecordResult, Value, WinBy, komi_text, read_komi};
+use crate::record::{RecordNode, RecordResult, Value, WinBy, komi_text, push_point, read_komi, trim};
 use crate::score::End;
 use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
 
 pub(super) const DISPUTE: &str = "DISPUTE";
 pub(super) const AGREED: &str = "AGREED";
 pub(super) const PENALTY: &str = "PENALTY";
 pub(super) const END: &str = "END";
 
+/// A side as a value.
+pub(super) fn side_text(side: Color) -> &'static str {
+    if side == Color::Black { "[B]" } else { "[W]" }
+}
+
 fn side(value: Value<'_>) -> Option<Color> {
-    match value.raw().trim() {
+    match trim(value.raw()) {
         "B" => Some(Color::Black),
         "W" => Some(Color::White),
         _ => None,
@@ -28,17 +30,18 @@ fn side(value: Value<'_>) -> Option<Color> {
 
 /// `B:W`: the claimant, and who had agreed; then the dead stones.
 #[cold]
-pub(super) fn dispute_text(dispute: &Dispute) -> Vec<String> {
-    let mut first = String::from(dispute.claimant.letter());
+pub(super) fn dispute_text(dispute: &Dispute) -> String {
+    let mut values = String::from("[");
+    values.push(dispute.claimant.letter());
     for &side in &Color::ALL {
         if dispute.agreed()[side] {
-            first.push(':');
-            first.push(side.letter());
+            values.push(':');
+            values.push(side.letter());
         }
     }
-    let mut values = vec![first];
+    values.push(']');
     for point in dispute.dead.iter() {
-        values.push(Notation::Sgf.write(point, dispute.dead.size()));
+        push_point(&mut values, point);
     }
     values
 }
@@ -93,11 +96,15 @@ pub(super) fn agree(game: &mut Game, node: RecordNode<'_>, end: Option<End>) {
 
 /// `B:2`: a side and what it was charged, in points.
 #[cold]
-pub(super) fn penalty_text(penalties: ByColor<HalfPoints>) -> Vec<String> {
-    let mut charged = Vec::new();
-    for (side, points) in [("B:", penalties.black), ("W:", penalties.white)] {
-        if points != HalfPoints::ZERO {
-            charged.push([side, &komi_text(points)].concat());
+pub(super) fn penalty_text(penalties: ByColor<HalfPoints>) -> String {
+    let mut charged = String::new();
+    for &side in &Color::ALL {
+        if penalties[side] != HalfPoints::ZERO {
+            charged.push('[');
+            charged.push(side.letter());
+            charged.push(':');
+            charged.push_str(&komi_text(penalties[side]));
+            charged.push(']');
         }
     }
     charged
@@ -119,14 +126,14 @@ pub(super) fn penalties(root: RecordNode<'_>) -> ByColor<HalfPoints> {
 
 /// How the game ended, where `RE` alone would be read otherwise.
 #[cold]
-pub(super) fn end_text(end: End) -> Vec<String> {
+pub(super) fn end_text(end: End) -> String {
     match end {
-        End::BothLose => vec!["both-lose".into()],
-        End::Draw => vec!["draw".into()],
+        End::BothLose => "[both-lose]".into(),
+        End::Draw => "[draw]".into(),
         End::Counted { lead, winner } if winner != leader(lead) || lead == HalfPoints::ZERO => {
-            vec![["count:", &komi_text(lead)].concat()]
+            ["[count:", &komi_text(lead), "]"].concat()
         }
-        _ => Vec::new(),
+        _ => String::new(),
     }
 }
 
@@ -142,14 +149,13 @@ fn leader(lead: HalfPoints) -> Option<Color> {
 /// whose dead stones were to be agreed on is one of counting.
 #[cold]
 pub(super) fn end(root: RecordNode<'_>, result: &RecordResult, agreeing: bool) -> Option<End> {
-    let own = root.property(END).map(|property| property.value());
-    match (own.map(Value::raw), result) {
-        (Some("both-lose"), RecordResult::Void) => return Some(End::BothLose),
-        (Some("draw"), RecordResult::Draw) => return Some(End::Draw),
+    let own = root.property(END).map_or("", |property| property.value().raw());
+    match (own, result) {
+        ("both-lose", RecordResult::Void) => return Some(End::BothLose),
+        ("draw", RecordResult::Draw) => return Some(End::Draw),
         _ => {}
     }
-    let counted = own.and_then(Value::halves).filter(|(how, _)| how.raw() == "count");
-    if let Some(lead) = counted.and_then(|(_, lead)| read_komi(lead.raw())) {
+    if let Some(lead) = own.strip_prefix("count:").and_then(read_komi) {
         let (winner, fits) = match *result {
             RecordResult::Win { winner, by: WinBy::Points(margin) } => (Some(winner), margin == lead.abs()),
             RecordResult::Win { winner, by: WinBy::Unstated } => (Some(winner), lead == HalfPoints::ZERO),

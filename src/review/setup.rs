@@ -121,15 +121,14 @@ pub(super) struct Head {
 impl Head {
     /// The record's own rules, or those.
     pub fn of(record: &GameRecord, rules: Option<Rules>) -> Head {
-        let info = record.info();
         let root = record.root();
         Head {
             size: record.size(),
-            rules: rules.filter(|rules| rules.check().is_ok()).unwrap_or_else(|| read_rules(&info)),
+            rules: rules.filter(|rules| rules.check().is_ok()).unwrap_or_else(|| read_rules(&record.line("RU"))),
             // As far as rules can have it.
-            komi: info.komi.filter(|&komi| Rules { komi, ..Rules::CHINESE }.check().is_ok()),
+            komi: record.komi().filter(|&komi| Rules { komi, ..Rules::CHINESE }.check().is_ok()),
             penalties: private::penalties(root),
-            handicap: info.handicap,
+            handicap: record.handicap(),
             to_play: root.turn().or_else(|| first_mover(root)),
         }
     }
@@ -180,33 +179,36 @@ fn options(
     stones: &Stones,
     to_play: Option<Color>,
 ) -> GameOptions {
-    let mut others = stones.all();
-    let mut black = Vec::new();
-    for &(color, point) in &others {
+    let size = stones.size;
+    let mut placed = Vec::new();
+    for (color, point) in stones.all() {
         if color == Color::Black {
-            black.push(point);
+            placed.push(point);
         }
     }
-    let size = stones.size;
-    let mut given = Handicap::Even;
-    if handicap == 1 {
-        given = Handicap::Fixed(1);
-    } else if handicap >= 2 && black.len() >= handicap as usize {
+    let has_given = handicap >= 2 && placed.len() >= handicap as usize;
+    let mut given = if handicap == 1 { Handicap::Fixed(1) } else { Handicap::Even };
+    if has_given {
         let set_points = Handicap::points(size, handicap).unwrap_or_default();
-        let on_set_points = !set_points.is_empty() && set_points.iter().all(|point| black.contains(point));
-        black.truncate(handicap as usize);
-        let placed = if on_set_points { &set_points } else { &black };
-        others.clear();
-        for (color, point) in stones.all() {
-            if !placed.contains(&point) {
-                others.push((color, point));
-            }
+        if !set_points.is_empty() && set_points.iter().all(|point| placed.contains(point)) {
+            given = Handicap::Fixed(handicap);
+            placed = set_points;
+        } else {
+            placed.truncate(handicap as usize);
+            given = Handicap::Free(placed.clone());
         }
-        given = if on_set_points { Handicap::Fixed(handicap) } else { Handicap::Free(black) };
+    } else {
+        placed.clear();
+    }
+    let mut others = Vec::new();
+    for (color, point) in stones.all() {
+        if !placed.contains(&point) {
+            others.push((color, point));
+        }
     }
     // A record shows all stones: seat stones come only as set-up.
     let seats = rules.seats && !others.is_empty();
-    let usual = if handicap >= 2 && given.count() > 0 { Color::White } else { rules.first };
+    let usual = if has_given { Color::White } else { rules.first };
     let to_play = to_play.filter(|&side| side != usual);
     let mut rules = rules;
     rules.seats = seats;

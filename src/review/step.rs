@@ -169,7 +169,14 @@ impl Review {
     /// Makes a move of the record, and notes what the rules have against it.
     fn make(&mut self, node: NodeId, one: RecordMove, step: &mut Step) {
         let RecordMove { color, at } = one;
-        self.note_missing_handicap(node, one, step);
+        let (said, point) = (self.head.handicap, at.ok().flatten());
+        let trouble = Trouble::HandicapNotSetUp { said };
+        let mut note = Note { node, move_number: step.moves, color, point, trouble, played: true };
+        // The record's handicap stones do not stand on the board.
+        let black = self.game.board().stone_count(Color::Black);
+        if step.moves == 1 && said >= 2 && self.game.handicap() == 0 && black < said {
+            self.notes.push(note);
+        }
         let judged = match at {
             Ok(Some(point)) => self.game.judge(color, point),
             Ok(None) if self.game.phase() != Phase::Playing => Err(IllegalMove::GameOver),
@@ -188,33 +195,8 @@ impl Review {
             _ => judged.err(),
         };
         if let Some(why) = why {
-            self.notes.push(Note {
-                node,
-                move_number: step.moves,
-                color,
-                point: at.ok().flatten(),
-                trouble: Trouble::Move(why),
-                played: forced.is_ok(),
-            });
-        }
-    }
-
-    /// Notes with the first move that the record's handicap stones do not stand on the board.
-    fn note_missing_handicap(&mut self, node: NodeId, one: RecordMove, step: &Step) {
-        let said = self.head.handicap;
-        if step.moves == 1
-            && said >= 2
-            && self.game.handicap() == 0
-            && self.game.board().stone_count(Color::Black) < said
-        {
-            self.notes.push(Note {
-                node,
-                move_number: 1,
-                color: one.color,
-                point: one.at.ok().flatten(),
-                trouble: Trouble::HandicapNotSetUp { said },
-                played: true,
-            });
+            (note.trouble, note.played) = (Trouble::Move(why), forced.is_ok());
+            self.notes.push(note);
         }
     }
 

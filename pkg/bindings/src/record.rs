@@ -1,6 +1,6 @@
 //! Game records as JavaScript holds them. A node is its number.
 
-use crate::answer::{Answer, Fields, object};
+use crate::answer::{Answer, object};
 use crate::codes;
 use crate::game::RawGame;
 use crate::shared::Shared;
@@ -8,8 +8,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use weiqi_rules::{
-    ByColor, Color, Date, EditError, Encoding, GameInfo, GameRecord, NodeId, Player, RecordMove, RecordNode,
-    RecordResult, Size, WinBy, WriteOptions,
+    ByColor, Color, Date, Diagnostic, EditError, Encoding, GameInfo, GameRecord, NodeId, Player, Property, RecordMove,
+    RecordNode, RecordResult, Size, WinBy, WriteOptions,
 };
 
 #[wasm_bindgen]
@@ -46,6 +46,33 @@ fn made(one: RecordMove) -> Answer {
     object! { "color": one.color, "point": one.at.ok().flatten(), "pass": one.at == Ok(None) }
 }
 
+/// A whole number. The library's way would be used nowhere else.
+pub fn decimal(n: u32) -> String {
+    let mut text = if n > 9 { decimal(n / 10) } else { String::new() };
+    text.push(char::from(b'0' + (n % 10) as u8));
+    text
+}
+
+/// A list of what comes until nothing comes.
+#[inline(never)]
+pub fn list(next: &mut dyn FnMut() -> Option<Answer>) -> Answer {
+    let mut items = Vec::new();
+    while let Some(item) = next() {
+        items.push(item);
+    }
+    Answer::List(items)
+}
+
+fn fault(one: Diagnostic) -> Answer {
+    object! {
+        "line": one.line,
+        "column": one.column,
+        "code": one.code.as_str(),
+        "message": one.message,
+        "repaired": one.repaired,
+    }
+}
+
 /// The games of a text. What came of it is kept here until it is fetched.
 const MOST_NODES: usize = 40_000_000;
 const MOST_BRANCHES: usize = 3_000_000;
@@ -73,18 +100,9 @@ impl RawCollection {
             None => GameRecord::parse(text),
         };
         let read = read.map_err(|error| error.message())?;
-        let mut diagnostics = Vec::new();
-        for one in read.diagnostics {
-            diagnostics.push(object! {
-                "line": one.line,
-                "column": one.column,
-                "code": one.code.as_str(),
-                "message": one.message,
-                "repaired": one.repaired,
-            });
-        }
+        let mut diagnostics = read.diagnostics.into_iter();
         let about = object! {
-            "diagnostics": diagnostics,
+            "diagnostics": list(&mut || diagnostics.next().map(fault)),
             "encoding": from.map(Encoding::label),
         };
         Ok(RawCollection { games: read.games.into_iter(), about })
@@ -135,7 +153,7 @@ impl RawRecord {
     #[wasm_bindgen(js_name = toGame)]
     pub fn to_game(&self) -> Result<RawGame, String> {
         let game = self.shared.borrow().record().to_game();
-        game.map(RawGame::of).map_err(|(number, why)| ["move ", &number.to_string(), ": ", &why.message()].concat())
+        game.map(RawGame::of).map_err(|(number, why)| ["move ", &decimal(number), ": ", &why.message()].concat())
     }
 
     /// A number: 0 width, 1 height, 2 how many nodes; of a node 3 its parent, 4 the first that follows, 5 its next
@@ -182,49 +200,43 @@ impl RawRecord {
     /// of the record: 6 what it says about the game.
     pub fn tell(&self, what: u8, node: u32, name: &str) -> JsValue {
         if what == 6 {
-            return info(&self.shared.borrow().record().info()).to_js();
+            return info(self.shared.borrow().record().info()).to_js();
         }
         let shared = self.shared.borrow();
         let Some(node) = shared.record().get(NodeId::from_index(node)) else { return JsValue::NULL };
-        let mut list = Vec::new();
-        let mut points = Vec::new();
         let answer = match what {
             0 => {
-                if let Some(property) = node.property(name) {
-                    for value in property.values() {
-                        list.push(value.text().into_owned().into());
-                    }
-                }
-                Answer::List(list)
+                let mut values = node.property(name).map(Property::values);
+                list(&mut || Some(values.as_mut()?.next()?.text().into_owned().into()))
             }
             1 => {
+                let mut points = Vec::new();
                 if let Some(property) = node.property(name) {
-                    points.extend(property.points(node.record().size()));
+                    for point in property.points(node.record().size()) {
+                        points.push(point);
+                    }
                 }
                 Answer::Points(points)
             }
             2 => {
-                for property in node.properties() {
-                    list.push(property.name().into());
-                }
-                Answer::List(list)
+                let mut properties = node.properties();
+                list(&mut || Some(properties.next()?.name().into()))
             }
             3 => {
-                for one in node.moves() {
-                    list.push(made(one));
-                }
-                Answer::List(list)
+                let mut moves = node.moves();
+                list(&mut || moves.next().map(made))
             }
             4 => {
-                let (mut white, mut empty) = (Vec::new(), Vec::new());
+                let [mut black, mut white, mut empty] = [const { Vec::new() }; 3];
                 for (stone, point) in node.setup() {
-                    match stone {
-                        Some(Color::Black) => points.push(point),
-                        Some(Color::White) => white.push(point),
-                        None => empty.push(point),
-                    }
+                    let points = match stone {
+                        Some(Color::Black) => &mut black,
+                        Some(Color::White) => &mut white,
+                        None => &mut empty,
+                    };
+                    points.push(point);
                 }
-                object! { "black": points, "white": white, "empty": empty }
+                object! { "black": black, "white": white, "empty": empty }
             }
             5 => node.raw().into(),
             _ => Answer::Null,
@@ -236,7 +248,7 @@ impl RawRecord {
     /// UTF-16 long; `pairs` says that every two of them are one composed value.
     pub fn set(&self, node: u32, name: &str, text: &str, lengths: &[f64], pairs: bool) -> i32 {
         let node = NodeId::from_index(node);
-        let mut values = Vec::new();
+        let (mut values, mut composed) = (Vec::new(), Vec::new());
         let mut letters = text.chars();
         for length in lengths {
             let rest = letters.as_str();
@@ -247,14 +259,15 @@ impl RawRecord {
                 left = left.saturating_sub(letter.len_utf16());
             }
             values.push(&rest[..rest.len() - letters.as_str().len()]);
+            if let [first, second] = values[..]
+                && pairs
+            {
+                composed.push((first, second));
+                values.clear();
+            }
         }
         let mut shared = self.shared.borrow_mut();
-        let done = if pairs {
-            let pairs: Vec<(&str, &str)> = values.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
-            shared.set_pairs(node, name, &pairs)
-        } else {
-            shared.set(node, name, &values)
-        };
+        let done = if pairs { shared.set_pairs(node, name, &composed) } else { shared.set(node, name, &values) };
         done.map_or_else(edit_code, |()| codes::DONE)
     }
 
@@ -269,11 +282,11 @@ impl RawRecord {
     }
 }
 
-fn player(player: &Player) -> Answer {
-    object! { "name": player.name.as_str(), "rank": player.rank.as_str(), "team": player.team.as_str() }
+fn player(player: Player) -> Answer {
+    object! { "name": player.name, "rank": player.rank, "team": player.team }
 }
 
-fn date(date: &Date) -> Answer {
+fn date(date: Date) -> Answer {
     object! { "year": u32::from(date.year), "month": date.month.map(u32::from), "day": date.day.map(u32::from) }
 }
 
@@ -293,54 +306,32 @@ fn outcome(result: RecordResult) -> Answer {
     object! { "how": how, "winner": result.winner(), "points": result.margin() }
 }
 
-fn info(info: &GameInfo) -> Answer {
-    let mut fields = Fields::default();
-    let size = object! { "width": u32::from(info.size.width()), "height": u32::from(info.size.height()) };
-    fields.put("size", size);
-    fields.put("komi", info.komi);
-    fields.put("handicap", info.handicap);
-    fields.put("players", ByColor { black: player(&info.players.black), white: player(&info.players.white) });
-    fields.put("outcome", outcome(info.result));
-    fields.put("rules", info.rules);
-    fields.put("dates", Answer::List(info.dates.iter().map(date).collect()));
-    const NAMES: [&str; 16] = [
-        "result",
-        "rulesText",
-        "date",
-        "mainTime",
-        "overtime",
-        "event",
-        "round",
-        "place",
-        "name",
-        "comment",
-        "opening",
-        "annotator",
-        "source",
-        "user",
-        "copyright",
-        "application",
-    ];
-    let texts = [
-        &info.result_text,
-        &info.rules_text,
-        &info.date_text,
-        &info.main_time_text,
-        &info.overtime_text,
-        &info.event,
-        &info.round,
-        &info.place,
-        &info.game_name,
-        &info.game_comment,
-        &info.opening,
-        &info.annotator,
-        &info.source,
-        &info.user,
-        &info.copyright,
-        &info.application,
-    ];
-    for (name, text) in NAMES.into_iter().zip(texts) {
-        fields.put(name, text.as_str());
+fn info(info: GameInfo) -> Answer {
+    let GameInfo { size, players, .. } = info;
+    let mut dates = info.dates.into_iter();
+    object! {
+        "size": object! { "width": u32::from(size.width()), "height": u32::from(size.height()) },
+        "komi": info.komi,
+        "handicap": info.handicap,
+        "players": ByColor { black: player(players.black), white: player(players.white) },
+        "outcome": outcome(info.result),
+        "rules": info.rules,
+        "dates": list(&mut || dates.next().map(date)),
+        "result": info.result_text,
+        "rulesText": info.rules_text,
+        "date": info.date_text,
+        "mainTime": info.main_time_text,
+        "overtime": info.overtime_text,
+        "event": info.event,
+        "round": info.round,
+        "place": info.place,
+        "name": info.game_name,
+        "comment": info.game_comment,
+        "opening": info.opening,
+        "annotator": info.annotator,
+        "source": info.source,
+        "user": info.user,
+        "copyright": info.copyright,
+        "application": info.application,
     }
-    fields.into()
 }

@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, object};
 use crate::game::{NOWHERE, RawGame};
-use crate::record::{RawRecord, edit_code};
+use crate::record::{RawRecord, decimal, edit_code, list};
 use crate::shared::Shared;
 use crate::{codes, options};
 use std::cell::RefCell;
@@ -117,7 +117,8 @@ impl RawReview {
     pub fn notes(&self, here: bool) -> JsValue {
         let shared = self.shared.borrow();
         let notes = shared.review().map_or(&[][..], if here { Review::notes_here } else { Review::notes });
-        Answer::List(notes.iter().map(note).collect()).to_js()
+        let mut notes = notes.iter();
+        list(&mut || notes.next().map(note)).to_js()
     }
 
     /// Ends it.
@@ -131,8 +132,7 @@ fn note(note: &Note) -> Answer {
         Trouble::Move(why) => (why.reason(), why.article(), why.message()),
         Trouble::SetupWithoutLiberty => ("no-liberty", "D4", "a stone that was set up has no liberty".into()),
         Trouble::HandicapNotSetUp { said } => {
-            let message =
-                ["the record says ", &said.to_string(), " handicap stones, and fewer black stones are set up"];
+            let message = ["the record says ", &decimal(said), " handicap stones, and fewer black stones are set up"];
             ("handicap", "B9.2", message.concat())
         }
     };

@@ -2,17 +2,16 @@
 
 use super::{Encoding, common, find_high};
 use alloc::vec::Vec;
-use core::str::from_utf8;
 
 /// How well bytes fit an encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Fit {
+pub(super) struct Fit {
     /// Worth, the more the more the characters are those that people write.
     worth: i32,
     /// Bytes of characters beyond ASCII.
     bytes: u32,
     /// Bytes that the encoding cannot have there.
-    bad: u32,
+    pub bad: u32,
     /// Those of them that a closing bracket follows: a name was cut there.
     cut: u32,
 }
@@ -46,7 +45,7 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
     let rest = &bytes[first.saturating_sub(1)..];
     let is_cut = rest.len() > LOOKED_AT;
     let bytes = &telling(&rest[..rest.len().min(LOOKED_AT)])[..];
-    let utf8 = utf8(bytes, is_cut);
+    let utf8 = utf8(&mended(bytes), is_cut);
     // Six characters and more that are all whole are no accident either.
     let whole = utf8.bad == 0 && (utf8.worth >= 0 || utf8.bytes >= 12);
     match stated {
@@ -65,7 +64,7 @@ pub(super) fn judge(bytes: &[u8], stated: Option<Encoding>) -> Encoding {
         _ => {}
     }
     let (mut best, mut most) = (Encoding::Latin1, i32::MIN);
-    for encoding in CANDIDATES {
+    for &encoding in &CANDIDATES {
         let value = fit(bytes, encoding).value();
         if value > most {
             (best, most) = (encoding, value);
@@ -118,34 +117,40 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
+/// How well bytes fit UTF-8. Written out, because the library's way would be used nowhere else.
+pub(super) fn utf8(bytes: &[u8], is_cut: bool) -> Fit {
     let mut fit = Fit::default();
-    let bytes = &mended(bytes)[..];
-    let mut rest = bytes;
-    while !rest.is_empty() {
-        let (valid, bad) = match from_utf8(rest) {
-            Ok(_) => (rest.len(), 0),
-            Err(error) => {
-                let valid = error.valid_up_to();
-                (valid, error.error_len().unwrap_or(rest.len() - valid))
-            }
+    let mut at = 0;
+    while let Some(&first) = bytes.get(at) {
+        at += 1;
+        // How many bytes follow, and from where to where the first of them goes.
+        let (follow, mut low, mut high) = match first {
+            ..0x80 => continue,
+            0xc2..=0xdf => (1, 0x80, 0xbf),
+            0xe0 => (2, 0xa0, 0xbf),
+            0xed => (2, 0x80, 0x9f),
+            0xe1..=0xef => (2, 0x80, 0xbf),
+            0xf0 => (3, 0x90, 0xbf),
+            0xf1..=0xf3 => (3, 0x80, 0xbf),
+            0xf4 => (3, 0x80, 0x8f),
+            _ => (0, 0, 0),
         };
-        let (text, behind) = rest.split_at(valid);
-        for letter in from_utf8(text).unwrap_or("").chars() {
-            // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
-            let worth = match letter {
-                '\0'..='\x7f' => continue,
-                '\u{a0}'..='\u{17f}' | '\u{370}'..='\u{45f}' => 1,
-                '\u{800}'.. => 2,
-                _ => -3,
-            };
-            fit.add(worth, letter.len_utf8() as u32);
+        let mut len = 1;
+        while len <= follow && bytes.get(at).is_some_and(|byte| (low..=high).contains(byte)) {
+            (len, at, low, high) = (len + 1, at + 1, 0x80, 0xbf);
         }
-        rest = &behind[bad..];
-        // The last character may be cut off by the bound on what is looked at.
-        if !(rest.is_empty() && is_cut) {
-            fit.bad += bad as u32;
+        if len == 1 || len <= follow {
+            // The last character may be cut off by the bound on what is looked at.
+            fit.bad += if at == bytes.len() && is_cut { 0 } else { len };
+            continue;
         }
+        // Pairs of bytes of other encodings can look like letters of few bytes, but hardly of Latin, Greek or Cyrillic.
+        let worth = match u16::from_be_bytes([first, bytes[at - 1]]) {
+            _ if len > 2 => 2,
+            0xc2a0..=0xc5bf | 0xcdb0..=0xd19f => 1,
+            _ => -3,
+        };
+        fit.add(worth, len);
     }
     fit
 }
@@ -306,6 +311,29 @@ fn latin1(bytes: &[u8], at: usize) -> i8 {
 mod tests {
     use super::*;
 
+    /// What is whole, and how long what is not whole is, as the library has it.
+    #[test]
+    fn utf8_is_what_the_library_reads() {
+        let ends = [0x00, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xf0, 0xf4, 0xf5];
+        for first in 0x80..=0xff {
+            for [second, third, fourth] in
+                ends.map(|a| ends.map(|b| ends.map(|c| [a, b, c]))).as_flattened().as_flattened()
+            {
+                let bytes = [first, *second, *third, *fourth];
+                for len in 1..=4 {
+                    let (mut rest, mut bad) = (&bytes[..len], 0);
+                    while let Err(error) = core::str::from_utf8(rest) {
+                        let behind = &rest[error.valid_up_to()..];
+                        let wrong = error.error_len().unwrap_or(behind.len());
+                        bad += wrong as u32;
+                        rest = &behind[wrong..];
+                    }
+                    assert_eq!(utf8(&bytes[..len], false).bad, bad, "{bytes:x?} {len}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn what_is_left_out_tells_nothing() {
         const BYTES: &[u8] = "a]?0Z \u{e9}\u{5f08}\u{1f600}".as_bytes();
@@ -324,7 +352,7 @@ mod tests {
             let bytes: Vec<u8> = (0..random(90)).map(|_| letter(&mut random)).collect();
             let kept = telling(&bytes);
             for is_cut in [false, true] {
-                assert_eq!(utf8(&kept, is_cut), utf8(&bytes, is_cut), "{round}: {bytes:x?}");
+                assert_eq!(utf8(&mended(&kept), is_cut), utf8(&mended(&bytes), is_cut), "{round}: {bytes:x?}");
             }
             for encoding in CANDIDATES {
                 assert_eq!(fit(&kept, encoding), fit(&bytes, encoding), "{round}: {encoding:?} {bytes:x?}");

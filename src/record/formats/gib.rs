@@ -1,25 +1,38 @@
 //! GIB: `\[KEY=value\]` between `\HS` and `\HE`, then moves as `STO 0 2 1 15 3` up to `\GE`.
 
-use super::{Line, Lines, color, named, win, words};
-use crate::color::Color;
+use super::{Line, Lines, dashed, named, words};
 use crate::count::decimal;
-use crate::point::{Point, Size};
-use crate::record::GameRecord;
-use crate::record::diagnostic::{DiagnosticCode as Code, Faults};
+use crate::point::Point;
+use crate::record::diagnostic::DiagnosticCode as Code;
+use crate::record::names::{DT, PB, PW, RE, code};
 use crate::record::result;
-use crate::record::text::{count, halved, part};
+use crate::record::text::{color, count, halved, part, trim};
 use alloc::string::String;
 
-pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
-    let mut game = Line::new(Size::NINETEEN);
+const KEYS: &str = "GAMEBLACKNAME PB GAMEWHITENAME PW GAMEDATE DT GAMENAME GN GAMEPLACE PC GAMERESULT RE";
+
+pub(super) fn read(text: &str, game: &mut Line<'_>) {
     // The result in words, of use where no other line has it in numbers.
     let mut stated = (0, "");
     for (at, line) in Lines::of(text) {
         if let Some((key, value)) = line.strip_prefix("\\[").and_then(|line| halved(line, b'=')) {
-            let value = value.strip_suffix("\\]").unwrap_or(value).trim();
-            match key.trim() {
-                "GAMERESULT" => stated = (at, value),
-                key => header(&mut game, key, value),
+            let (key, value) = (trim(key), trim(value.strip_suffix("\\]").unwrap_or(value)));
+            let name = named(KEYS, key);
+            match code(name) {
+                // It has no date: no part between commas begins with one.
+                0 if key == "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:", ","]),
+                0 if key == "GAMETAG" => details(game, value, ["W", "Z", "G", "C"]),
+                0 => {}
+                RE => stated = (at, value),
+                DT => game.set(name, &date(value, b'-')),
+                PB | PW => {
+                    // `name (rank)`
+                    let open = value.bytes().rposition(|byte| byte == b'(');
+                    let (player, rank) = open.map_or((value, ""), |open| (&value[..open], &value[open + 1..]));
+                    let brackets = rank.bytes().rev().take_while(|&byte| byte == b')').count();
+                    game.set_player(name, player, &rank[..rank.len() - brackets]);
+                }
+                _ => game.set(name, value),
             }
             continue;
         }
@@ -30,9 +43,9 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
                 let side = color(words[3]).filter(|_| words[3].len() == 1);
                 let number = |word: &str| count(word).filter(|&number| number < 19).map(|number| number as u8);
                 let point = number(words[4]).zip(number(words[5])).map(Point::from);
-                game.play_or_note(side, point.map(Some), faults, (at, line));
+                game.play(side, point.map(Some), (at, line));
             }
-            "SKI" => game.play(game.turn, None),
+            "SKI" => game.play(Some(game.turn), Some(None), (at, line)),
             _ => {}
         }
     }
@@ -40,65 +53,44 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
         let (at, text) = stated;
         game.set("RE", text);
         if !result::is_understood(text) {
-            faults.add(at, Code::BadResult, text);
+            game.faults.add(at, Code::BadResult, text);
         }
     }
-    Some(game.record)
 }
 
-fn header(game: &mut Line, key: &str, value: &str) {
-    match key {
-        "GAMEBLACKNAME" => player(game, Color::Black, value),
-        "GAMEWHITENAME" => player(game, Color::White, value),
-        "GAMEDATE" => game.set("DT", &date(value, b'-')),
-        "GAMEINFOMAIN" => details(game, value, ["GRLT:", "ZIPSU:", "GONGJE:"]),
-        "GAMETAG" => {
-            details(game, value, ["W", "Z", "G"]);
-            if let Some(stated) = field(value, "C", |_| true).filter(|_| !game.has("DT")) {
-                game.set("DT", &date(stated, b':'));
-            }
+/// How a game ended, by its number. Behind the first two stands the margin.
+const RESULTS: [&str; 9] = ["B+", "W+", "0", "B+R", "W+R", "", "", "B+T", "W+T"];
+
+/// Result, margin and komi, in tenths, and the date, by the names that they have in this line; what is known stays.
+fn details(game: &mut Line<'_>, value: &str, [kind, margin, komi, day]: [&str; 4]) {
+    let number = |name| count(field(value, name, true));
+    if let Some(komi) = number(komi).filter(|_| !game.has("KM")) {
+        game.set("KM", &tenths_text(komi));
+    }
+    if let Some(kind) = number(kind).filter(|_| !game.has("RE")) {
+        let result = RESULTS.get(kind as usize).unwrap_or(&"");
+        match number(margin).unwrap_or(0) {
+            _ if kind > 1 => game.set("RE", result),
+            0 => {}
+            margin => game.set("RE", &[result, &*tenths_text(margin)].concat()),
         }
-        _ => game.set_if(named("GAMENAME GN GAMEPLACE PC", key), value),
+    }
+    if !game.has("DT") {
+        game.set("DT", &date(field(value, day, false), b':'));
     }
 }
 
-/// `name (rank)`
-fn player(game: &mut Line, color: Color, text: &str) {
-    let open = text.bytes().rposition(|byte| byte == b'(');
-    let (name, mut rank) = open.map_or((text, ""), |open| (&text[..open], &text[open + 1..]));
-    while let Some(shorter) = rank.strip_suffix(')') {
-        rank = shorter;
-    }
-    game.set_player(color, name, rank);
-}
-
-/// What stands behind this name in the first of the parts, which commas part, that begins with it and is good.
-fn field<'v>(mut value: &'v str, name: &str, is_good: fn(&str) -> bool) -> Option<&'v str> {
+/// What stands behind this name in the first of the parts, which commas part, that begins with it and, where a number is
+/// wanted, has one; or nothing.
+fn field<'v>(mut value: &'v str, name: &str, is_number: bool) -> &'v str {
     while !value.is_empty() {
-        let found = part(&mut value, b',').trim().strip_prefix(name).filter(|found| is_good(found));
-        if found.is_some() {
+        if let Some(found) = trim(part(&mut value, b',')).strip_prefix(name)
+            && (!is_number || count(found).is_some())
+        {
             return found;
         }
     }
-    None
-}
-
-/// Result and komi, in tenths, by the names that they have in this line; what is known already stays.
-fn details(game: &mut Line, value: &str, [result, margin, komi]: [&str; 3]) {
-    let number = |name: &str| count(field(value, name, |found| count(found).is_some())?);
-    if let Some(tenths) = number(komi).filter(|_| !game.has("KM")) {
-        game.set("KM", &tenths_text(tenths));
-    }
-    let Some(kind) = number(result).filter(|_| !game.has("RE")) else { return };
-    let margin = number(margin).filter(|&tenths| tenths > 0).map(tenths_text);
-    let (side, by) = match (kind, &margin) {
-        (0 | 1, Some(margin)) => (kind, margin.as_str()),
-        (2, _) => return game.set("RE", "0"),
-        (3 | 4, _) => (kind - 3, "R"),
-        (7 | 8, _) => (kind - 7, "T"),
-        _ => return,
-    };
-    game.set("RE", &win(Color::ALL[side as usize], by));
+    ""
 }
 
 fn tenths_text(tenths: u32) -> String {
@@ -112,11 +104,10 @@ fn tenths_text(tenths: u32) -> String {
 
 /// `2009- 1- 6-19-23- 7` to `2009-01-06`.
 fn date(mut value: &str, between: u8) -> String {
-    match [(); 3].map(|()| count(part(&mut value, between).trim()).unwrap_or(0)) {
+    match [(); 3].map(|()| count(trim(part(&mut value, between))).unwrap_or(0)) {
+        // Leading zeros: four digits, two and two.
         [year @ 1..=9999, month @ 1..=12, day @ 1..=31] => {
-            // Leading zeros: four digits, two and two.
-            let digits = decimal(100_000_000 + u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day));
-            [&digits[1..5], "-", &digits[5..7], "-", &digits[7..]].concat()
+            dashed(&decimal((100_000_000 + year * 10_000 + month * 100 + day).into())[1..])
         }
         _ => String::new(),
     }

@@ -1,65 +1,48 @@
 //! UGF and UGI: `Key=value` under `[Header]`, moves as `QD,B1,1,0` under `[Data]`.
 
-use super::{Line, Lines, color, named, win};
+use super::{Line, Lines, named};
 use crate::color::Color;
 use crate::count::decimal;
 use crate::point::{Point, Size};
-use crate::record::GameRecord;
-use crate::record::diagnostic::Faults;
-use crate::record::text::{count, halved, part};
+use crate::record::diagnostic::DiagnosticCode as Code;
+use crate::record::names::{DT, HA, PB, PW, RE, code};
+use crate::record::text::{color, count, halved, part, trim};
+use crate::record::{NodeId, push_point};
 use alloc::string::String;
-use alloc::vec::Vec;
 
-#[derive(Clone, Copy, PartialEq)]
-enum Section {
-    Header,
-    Data,
-    Other,
-}
+const KEYS: &str = "playerb PB playerw PW date DT winner RE hdcp HA title EV place PC rule RU writer US copyright CP \
+    comment GC";
 
-pub(super) fn read(text: &str, faults: &mut Faults) -> Option<GameRecord> {
-    let mut game = Line::new(size(text));
+pub(super) fn read(text: &str, game: &mut Line<'_>) {
     let board = game.record.size();
-    let mut section = Section::Other;
+    let mut section = "";
     // Pandanet counts rows from below, the other programs from above.
     let mut from_below = false;
-    let mut set_up: [Vec<Point>; 2] = Default::default();
+    let mut set_up = [const { String::new() }; 2];
     for (at, line) in Lines::of(text) {
         if line.starts_with('[') {
-            section = match line {
-                _ if line.eq_ignore_ascii_case("[header]") => Section::Header,
-                _ if line.eq_ignore_ascii_case("[data]") => Section::Data,
-                _ => Section::Other,
-            };
-        } else if section == Section::Header {
+            section = line;
+        } else if section.eq_ignore_ascii_case("[header]") {
             let Some((key, value)) = halved(line, b'=') else { continue };
-            let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+            let key = trim(key).to_ascii_lowercase();
             if key == "coordinatetype" {
-                from_below = value.eq_ignore_ascii_case("IGS");
-            } else {
-                header(&mut game, &key, value);
+                from_below = trim(value).eq_ignore_ascii_case("IGS");
             }
-        } else if section == Section::Data && !line.is_empty() {
+            header(game, named(KEYS, &key), value);
+        } else if section.eq_ignore_ascii_case("[data]") && !line.is_empty() {
             let mut rest = line;
-            let [point, who, node] = [(); 3].map(|()| part(&mut rest, b',').trim());
-            let side = color(who);
+            let [point, who, node] = [(); 3].map(|()| trim(part(&mut rest, b',')));
             let made = read_point(point, board, from_below);
-            if let ("0", Some(side)) = (node, side) {
-                match made.flatten() {
-                    Some(point) => set_up[side as usize].push(point),
-                    None => super::note(faults, (at, line)),
-                }
-            } else {
-                game.play_or_note(side, made, faults, (at, line));
+            match (node, color(who), made) {
+                ("0", Some(side), Some(Some(point))) => push_point(&mut set_up[side as usize], point),
+                ("0", Some(_), _) => game.faults.add(at, Code::BadPoint, line),
+                (_, side, made) => game.play(side, made, (at, line)),
             }
         }
     }
-    for (name, points) in ["AB", "AW"].into_iter().zip(&set_up) {
-        if !points.is_empty() {
-            game.set_points(name, points);
-        }
-    }
-    Some(game.record)
+    let [black, white] = &set_up;
+    _ = game.record.set_raw(NodeId::ROOT, "AB", black);
+    _ = game.record.set_raw(NodeId::ROOT, "AW", white);
 }
 
 /// Two letters; off the board they are a pass, and what is no letters is nothing.
@@ -73,42 +56,39 @@ fn read_point(text: &str, size: Size, from_below: bool) -> Option<Option<Point>>
     Some(on_board.then(|| Point::new(x, if from_below { size.height() - 1 - y } else { y })))
 }
 
-fn size(text: &str) -> Size {
+/// What the first line that says the size has; 19 if that is none.
+pub(super) fn side(text: &str) -> u32 {
     for (_, line) in Lines::of(text) {
         if let Some((key, value)) = halved(line, b'=')
-            && key.trim().eq_ignore_ascii_case("size")
-            && let Some(side) = count(value.trim())
+            && trim(key).eq_ignore_ascii_case("size")
+            && let Some(side) = count(trim(value))
         {
-            return Size::new(side, side).unwrap_or(Size::NINETEEN);
+            return Size::new(side, side).map_or(19, |_| side);
         }
     }
-    Size::NINETEEN
+    19
 }
 
-fn header(game: &mut Line, key: &str, value: &str) {
+fn header(game: &mut Line<'_>, name: &str, value: &str) {
     let mut rest = value;
-    let [first, second] = [(); 2].map(|()| part(&mut rest, b',').trim());
-    match key {
-        "date" => {
-            game.set("DT", &first.chars().map(|letter| if letter == '/' { '-' } else { letter }).collect::<String>())
-        }
-        "playerb" => game.set_player(Color::Black, first, second),
-        "playerw" => game.set_player(Color::White, first, second),
-        "hdcp" => {
+    let [first, second] = [(); 2].map(|()| trim(part(&mut rest, b',')));
+    let text = match code(name) {
+        0 => return,
+        PB | PW => return game.set_player(name, first, second),
+        DT => first.chars().map(|letter| if letter == '/' { '-' } else { letter }).collect(),
+        HA => {
             if let Some(stones) = count(first).filter(|&stones| stones > 0) {
-                game.set("HA", &decimal(stones.into()));
+                game.set(name, &decimal(stones.into()));
             }
-            game.set("KM", second);
+            return game.set("KM", second);
         }
-        "winner" => game.set("RE", &result(first, second)),
-        _ => game.set_if(named("title EV place PC rule RU writer US copyright CP comment GC", key), value),
-    }
-}
-
-fn result(winner: &str, by: &str) -> String {
-    match color(winner) {
-        Some(side) => win(side, by),
-        None if winner.eq_ignore_ascii_case("D") => String::from("0"),
-        None => String::new(),
-    }
+        RE => match color(first) {
+            Some(Color::Black) => ["B+", second].concat(),
+            Some(Color::White) => ["W+", second].concat(),
+            None if first.eq_ignore_ascii_case("D") => "0".into(),
+            None => return,
+        },
+        _ => value.into(),
+    };
+    game.set(name, &text);
 }

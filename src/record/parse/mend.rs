@@ -2,7 +2,9 @@
 
 use super::{Reader, is_name};
 use crate::record::diagnostic::DiagnosticCode as Code;
+use crate::record::names::{FF, GM};
 use crate::record::scan::closing;
+use crate::record::text::trim_end;
 use crate::record::value::{holds_points, push_value};
 use alloc::string::String;
 
@@ -15,12 +17,14 @@ impl Reader<'_, '_> {
             return false;
         }
         let name = self.white_end(node + 1);
-        let mut capitals = self.bytes[name..].iter().take(16).take_while(|&&byte| is_name(byte));
-        let mut capital = || capitals.find(|byte| !byte.is_ascii_lowercase()).copied();
-        let begins = matches!(
-            (capital(), capital(), capital()),
-            (Some(b'G'), Some(b'M'), None) | (Some(b'F'), Some(b'F'), None)
-        );
+        // Without its small letters, as FF[1] to FF[3] have them.
+        let mut capitals = 0;
+        for &byte in self.bytes[name..].iter().take(16).take_while(|&&byte| is_name(byte)) {
+            if !byte.is_ascii_lowercase() {
+                capitals = capitals << 8 | u32::from(byte);
+            }
+        }
+        let begins = matches!(u16::try_from(capitals), Ok(FF | GM));
         self.could_split |= begins;
         begins && self.splits
     }
@@ -58,8 +62,8 @@ impl Reader<'_, '_> {
             let closed = self.bytes.get(end) == Some(&b']');
             if !closed {
                 self.note(Code::ValueNotClosed, name);
-                raw = raw.trim_end();
-                if (raw.len() - raw.trim_end_matches('\\').len()) % 2 == 1 {
+                raw = trim_end(raw);
+                if raw.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1 {
                     raw = &raw[..raw.len() - 1];
                 }
             }
@@ -97,7 +101,7 @@ impl Reader<'_, '_> {
             }
             self.at = if is_name(byte) { self.name_end(self.at) } else { self.at + 1 };
         }
-        let text = self.source.get(start..self.at).unwrap_or("").trim_end();
+        let text = trim_end(self.source.get(start..self.at).unwrap_or(""));
         self.faults.add(start, Code::TextInNode, text);
     }
 }
