@@ -50,8 +50,9 @@ pub struct Game {
     position: Position,
     plies: Vec<Ply>,
     seen: Seen,
-    kept: Vec<recall::Kept>,
-    undone: Vec<Undone>,
+    /// The cells of the boards that are kept, one board behind the other.
+    kept: Vec<u8>,
+    undone: Undone,
     passes: u8,
     ending: Ending,
     penalties: ByColor<HalfPoints>,

@@ -289,18 +289,17 @@ impl Position {
         (placed, before)
     }
 
-    /// Takes a stone back that `put` gave `before` for.
-    pub(crate) fn take_back(&mut self, color: Color, before: Before) {
+    /// Takes the last stone back, but for the turn and the ko.
+    pub(crate) fn take_back(&mut self, color: Color) {
         let stones = (self.board.stone_count(color), self.board.stone_count(!color));
         self.board.undo();
         let own_lost = self.board.stone_count(color) + 1 - stones.0;
         let captured = self.board.stone_count(!color) - stones.1;
         self.prisoners[color] -= captured;
         self.prisoners[!color] -= own_lost;
-        self.hand_back(before);
     }
 
-    /// Takes back what gave the turn away.
+    /// Gives the turn and the ko back as they were before.
     pub(crate) fn hand_back(&mut self, before: Before) {
         self.turn = before.turn;
         self.ko = before.ko;

@@ -27,6 +27,38 @@ fn redoing_is_counted_move_by_move() {
     assert_eq!(game.redo_count(), 0, "the old way is gone");
 }
 
+/// Whatever was set up on a line that was given up, what is done again is what was taken back last.
+#[test]
+fn set_ups_are_done_again_each_with_its_own_stones() {
+    let mut game = Game::default();
+    let set = |game: &mut Game, x: u8| {
+        let stones = (0..=x).map(|y| (Point::new(x, y), Some(White)));
+        assert!(game.edit(stones, Some(Black)));
+    };
+    set(&mut game, 9);
+    game.undo(1);
+    game.pass().expect("another line");
+    set(&mut game, 1);
+    set(&mut game, 2);
+    game.pass().expect("a pass");
+    set(&mut game, 3);
+    let end = game.board().clone();
+    assert_eq!(game.undo(2), 2);
+    assert_eq!(game.undo(9), 3);
+    assert_eq!(game.board().stone_count(White), 0);
+    assert_eq!(game.redo(9), 5);
+    assert_eq!(game.board(), &end);
+    let lengths: Vec<_> = game
+        .events()
+        .iter()
+        .map(|event| match event {
+            GameEvent::SetUp { changes, .. } => changes.len(),
+            _ => 0,
+        })
+        .collect();
+    assert_eq!(lengths, [0, 2, 3, 0, 4]);
+}
+
 /// D7.3: what was forced after play had stopped is taken back to where it had stopped, and can be done again.
 #[test]
 fn taking_back_a_forced_move_stops_play_again_d7_3() {

@@ -1,6 +1,6 @@
 //! All that was done in a game, told from its beginning: what a record or a saved game needs to do it again.
 
-use super::history::{Kind, take_back_edit};
+use super::history::Kind;
 use super::{Dispute, Game, Move, Phase};
 use crate::color::Color;
 use crate::point::Point;
@@ -98,19 +98,23 @@ impl Game {
     #[must_use]
     #[cold]
     pub fn events(&self) -> Vec<GameEvent<'_>> {
-        // What the rules say of each move is found by playing the game again.
-        let mut again = Game::new(self.start.clone()).unwrap_or_default();
+        // What the rules say of each move is found by playing the game again, after all of it was taken back.
+        let mut again = self.clone();
+        again.undone.clear();
+        again.ending.end = None;
+        again.undo(usize::MAX);
+        let mut done = core::mem::take(&mut again.undone);
         let mut events = Vec::new();
-        let (mut disputes, mut changes) = (self.ending.disputes.iter(), self.changes().into_iter().rev());
-        for (place, ply) in self.plies.iter().enumerate() {
+        let mut disputes = self.ending.disputes.iter();
+        while let Some((ply, mut changes)) = done.pop() {
             let color = ply.color;
-            let point = (ply.kind == Kind::Stone).then(|| self.position.board.point(usize::from(ply.cell)));
+            let point = ply.is_stone().then(|| self.position.board.point(usize::from(ply.cell)));
             match ply.kind {
                 Kind::Stone | Kind::Pass => {
                     let legal = again.try_move(color, point);
                     // A long cycle that ended the game is its last move, and that end is the game's.
                     let ended = again.ending.end.take();
-                    let went_on = ended.is_some() && (place + 1 < self.plies.len() || self.end() != ended);
+                    let went_on = ended.is_some() && (!done.plies.is_empty() || self.end() != ended);
                     if !legal {
                         // It stands on the board, so that a board can show it.
                         _ = again.force(color, point);
@@ -122,7 +126,10 @@ impl Game {
                     events.extend(disputes.next().map(GameEvent::Dispute));
                 }
                 Kind::Edit => {
-                    let changes = changes.next().unwrap_or_default();
+                    if changes.is_empty() {
+                        let first = Point::new(0, 0);
+                        changes.push((first, again.board().at(first)));
+                    }
                     again.edit(changes.iter().copied(), Some(color));
                     events.push(GameEvent::SetUp { changes, turn: color });
                 }
@@ -139,31 +146,5 @@ impl Game {
             Some(point) => self.play_as(color, point).is_ok(),
             None => self.turn() == color && self.pass().is_ok(),
         }
-    }
-
-    /// What each set-up changed, the last one first: the board is taken back to before it.
-    #[cold]
-    fn changes(&self) -> Vec<Vec<(Point, Option<Color>)>> {
-        let mut all = Vec::new();
-        let mut marks = self.ending.edits.iter().rev();
-        if self.ending.edits.is_empty() {
-            return all;
-        }
-        let mut board = self.position.board.clone();
-        for ply in self.plies.iter().rev() {
-            match ply.kind {
-                Kind::Stone => _ = board.undo(),
-                Kind::Edit => {
-                    let mut changed = take_back_edit(&mut board, marks.next().copied().unwrap_or_default());
-                    if changed.is_empty() {
-                        let first = Point::new(0, 0);
-                        changed.push((first, board.at(first)));
-                    }
-                    all.push(changed);
-                }
-                Kind::Pass | Kind::Resume => {}
-            }
-        }
-        all
     }
 }

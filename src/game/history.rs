@@ -48,12 +48,30 @@ impl Ply {
     }
 }
 
-/// What was taken back and can be done again.
-#[derive(Clone, Debug)]
-pub(super) enum Undone {
-    Move(Move),
-    Resume { claimant: Color },
-    SetUp { changes: Vec<(Point, Option<Color>)>, turn: Color },
+/// What a set-up changed.
+type Changes = Vec<(Point, Option<Color>)>;
+
+/// What was taken back and can be done again, the first of it last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Undone {
+    pub(super) plies: Vec<Ply>,
+    /// What the set-ups among them had changed, as many as the `cell` of each says.
+    changes: Changes,
+}
+
+impl Undone {
+    /// Nothing of it can be done again any more.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        self.plies.clear(); // and the changes as soon as there are others
+    }
+
+    /// What comes first, with what it changed if it is a set-up.
+    pub(super) fn pop(&mut self) -> Option<(Ply, Changes)> {
+        let ply = self.plies.pop()?;
+        let changes = if ply.kind == Kind::Edit { usize::from(ply.cell) } else { 0 };
+        Some((ply, self.changes.split_off(self.changes.len() - changes)))
+    }
 }
 
 /// A move of the game.
@@ -93,7 +111,7 @@ pub(super) struct Seen {
 }
 
 /// Takes a board back to before a set-up; says what that had changed, row by row.
-pub(super) fn take_back_edit(board: &mut Board, mark: usize) -> Vec<(Point, Option<Color>)> {
+fn take_back_edit(board: &mut Board, mark: usize) -> Changes {
     let after = board.cells().to_vec();
     board.undo_to(mark);
     let mut changes = Vec::new();
@@ -293,51 +311,43 @@ impl Game {
     pub fn undo(&mut self, steps: usize) -> usize {
         let mut taken = 0;
         while taken < steps && self.phase() != Phase::Finished {
-            let Some(undone) = self.take_back() else { break };
-            self.undone.push(undone);
+            let Some(ply) = self.plies.pop() else { break };
+            self.take_back(ply);
             taken += 1;
         }
         taken
     }
 
-    /// Takes back the last ply.
-    fn take_back(&mut self) -> Option<Undone> {
-        let ply = self.plies.pop()?;
+    /// Takes back what was the last ply.
+    fn take_back(&mut self, mut ply: Ply) {
         let before = Before { turn: ply.turn_before, ko: ply.ko_before };
         if self.remembers() {
             self.seen.pop(ply.fresh);
         }
         self.passes = ply.passes_before;
-        let cell = usize::from(ply.cell);
-        let undone = match ply.kind {
-            Kind::Stone => {
-                self.position.take_back(ply.color, before);
-                Undone::Move(Move { color: ply.color, point: Some(self.position.board.point(cell)) })
-            }
-            Kind::Pass => {
-                if self.rules.pass_stones {
-                    self.position.take_prisoner(!ply.color);
-                }
-                self.position.hand_back(before);
-                Undone::Move(Move { color: ply.color, point: None })
-            }
-            Kind::Resume => {
-                self.position.hand_back(before);
-                self.ending.take_back_dispute();
-                return Some(Undone::Resume { claimant: ply.color });
-            }
+        match ply.kind {
+            Kind::Stone => self.position.take_back(ply.color),
+            Kind::Pass if self.rules.pass_stones => self.position.take_prisoner(!ply.color),
+            Kind::Pass | Kind::Resume => {}
             Kind::Edit => {
-                let mark = self.ending.edits.pop().unwrap_or_default();
-                let changes = take_back_edit(&mut self.position.board, mark);
+                if self.undone.plies.is_empty() {
+                    self.undone.changes.clear();
+                }
+                let changes = take_back_edit(&mut self.position.board, self.ending.edits.pop().unwrap_or_default());
+                ply.cell = changes.len() as u16;
+                self.undone.changes.extend(changes);
                 self.seen.epoch -= 1;
-                self.position.hand_back(before);
-                Undone::SetUp { changes, turn: ply.color }
             }
-        };
-        self.ending.reopen();
-        // A move may have been forced after play had stopped.
-        self.stop_after_passes();
-        Some(undone)
+        }
+        self.position.hand_back(before);
+        self.undone.plies.push(ply);
+        if ply.kind == Kind::Resume {
+            self.ending.take_back_dispute();
+        } else {
+            self.ending.reopen();
+            // A move may have been forced after play had stopped.
+            self.stop_after_passes();
+        }
     }
 
     /// Does again so many of the moves, resumptions and set-ups that were taken back, or as many as there are; says how
@@ -349,21 +359,23 @@ impl Game {
     pub fn redo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps {
-            let Some(undone) = self.undone.pop() else { break };
-            match undone {
-                Undone::Move(Move { color, point }) => {
-                    self.ending.reopen();
-                    match point {
-                        Some(point) => _ = self.put(color, point, self.position.board.cell(point)),
-                        None => self.put_pass(color),
-                    }
-                }
-                Undone::Resume { claimant } => self.resume(claimant),
-                Undone::SetUp { changes, turn } => {
+            let Some((Ply { kind, color, cell, .. }, changes)) = self.undone.pop() else { break };
+            match kind {
+                Kind::Resume => self.resume(color),
+                Kind::Edit => {
                     // A new set-up makes an end of what was taken back, this one does not.
                     let later = core::mem::take(&mut self.undone);
-                    self.edit(changes, Some(turn));
+                    self.edit(changes, Some(color));
                     self.undone = later;
+                }
+                Kind::Stone | Kind::Pass => {
+                    self.ending.reopen();
+                    let cell = usize::from(cell);
+                    if kind == Kind::Stone {
+                        self.put(color, self.position.board.point(cell), cell);
+                    } else {
+                        self.put_pass(color);
+                    }
                 }
             }
             done += 1;
@@ -378,7 +390,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn redo_count(&self) -> usize {
-        self.undone.len()
+        self.undone.plies.len()
     }
 
     /// The moves so far.

@@ -9,13 +9,9 @@ use crate::board::{Board, color_of};
 use crate::color::Color;
 use crate::point::Point;
 use crate::rules::Repetition;
-use alloc::boxed::Box;
 
 /// A board is kept after every so many plies: most games are over before the first.
 pub(super) const APART: usize = 1024;
-
-/// The cells of a board as they once were.
-pub(super) type Kept = Box<[u8]>;
 
 impl Game {
     /// Keeps the board as it stands; the start with it, the first time. What was kept of a line that was taken back since
@@ -26,15 +22,14 @@ impl Game {
             return;
         }
         let board = &self.position.board;
-        let place = self.plies.len() / APART;
-        self.kept.truncate(place);
+        self.kept.truncate(self.plies.len() / APART * board.cells().len());
         if self.kept.is_empty() {
             let mut start = board.clone();
             start.undo_to(0);
-            self.kept.push(start.cells().into());
+            self.kept.extend_from_slice(start.cells());
         }
         // None is missing in between: a game has passed through every number of plies below its own.
-        self.kept.push(board.cells().into());
+        self.kept.extend_from_slice(board.cells());
     }
 
     /// Whether that move on an empty cell would really bring back the position after so many plies.
@@ -54,7 +49,7 @@ impl Game {
         let replay = &self.plies[from * APART..plies];
         if self.plies.len() - plies > replay.len() + APART
             && replay.iter().all(|ply| ply.kind != Kind::Edit)
-            && let Some(cells) = self.kept.get(from)
+            && let Some(cells) = self.kept.chunks_exact(self.position.board.cells().len()).nth(from)
         {
             let mut board = Board::new(self.size());
             for point in self.size().points() {

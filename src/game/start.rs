@@ -3,7 +3,7 @@
 use super::Game;
 use super::ending::Ending;
 use super::handicap::{self, Handicap, HandicapError};
-use super::history::Seen;
+use super::history::{Seen, Undone};
 use crate::color::{ByColor, Color};
 use crate::count::HalfPoints;
 use crate::point::{Point, Size};
@@ -144,7 +144,7 @@ impl Game {
             plies: Vec::with_capacity(expected),
             seen: Seen::with_capacity(expected),
             kept: Vec::new(),
-            undone: Vec::new(),
+            undone: Undone::default(),
             passes: 0,
             ending: Ending::new(start.size),
             penalties: ByColor::default(),
