@@ -1,6 +1,7 @@
 //! Why a move is refused.
 
 use crate::count::push_number;
+use crate::texts::text;
 use alloc::string::String;
 use core::fmt;
 
@@ -40,7 +41,31 @@ pub enum IllegalMove {
     GameOver,
 }
 
+/// The reason's short name, the article and the sentence of each.
+const REFUSALS: &str = "\
+off-board|D2.3|the point is not on the board|\
+occupied|D2.3|a stone is there already|\
+suicide|D5|a forbidden point: the stone would have no liberty and captures nothing|\
+ko|D20.1|ko: it may not be retaken at once, play elsewhere first|\
+superko|D6|the whole board would be again as it was |\
+wrong-turn|D2.3|it is the other side's turn|\
+game-over|D7|play has stopped";
+
 impl IllegalMove {
+    /// What is said of it.
+    const fn words(self, which: usize) -> &'static str {
+        let number = match self {
+            IllegalMove::OffBoard => 0,
+            IllegalMove::Occupied => 1,
+            IllegalMove::Suicide => 2,
+            IllegalMove::Ko => 3,
+            IllegalMove::Superko { .. } => 4,
+            IllegalMove::WrongTurn => 5,
+            IllegalMove::GameOver => 6,
+        };
+        text(REFUSALS, 3 * number + which)
+    }
+
     /// The reason's short name, as JavaScript has it.
     ///
     /// ```
@@ -49,15 +74,7 @@ impl IllegalMove {
     /// ```
     #[must_use]
     pub const fn reason(self) -> &'static str {
-        match self {
-            IllegalMove::OffBoard => "off-board",
-            IllegalMove::Occupied => "occupied",
-            IllegalMove::Suicide => "suicide",
-            IllegalMove::Ko => "ko",
-            IllegalMove::Superko { .. } => "superko",
-            IllegalMove::WrongTurn => "wrong-turn",
-            IllegalMove::GameOver => "game-over",
-        }
+        self.words(0)
     }
 
     /// The article that refuses the move: `D6` is article 6 of the Chinese rules, `D20.1` the first part of article 20.
@@ -67,13 +84,7 @@ impl IllegalMove {
     /// ```
     #[must_use]
     pub const fn article(self) -> &'static str {
-        match self {
-            IllegalMove::OffBoard | IllegalMove::Occupied | IllegalMove::WrongTurn => "D2.3",
-            IllegalMove::Suicide => "D5",
-            IllegalMove::Ko => "D20.1",
-            IllegalMove::Superko { .. } => "D6",
-            IllegalMove::GameOver => "D7",
-        }
+        self.words(1)
     }
 
     /// Why the move is refused, in English; [`Display`](fmt::Display) says the same.
@@ -85,19 +96,14 @@ impl IllegalMove {
     /// ```
     #[must_use]
     pub fn message(self) -> String {
-        let words = match self {
-            IllegalMove::OffBoard => "the point is not on the board",
-            IllegalMove::Occupied => "a stone is there already",
-            IllegalMove::Suicide => "a forbidden point: the stone would have no liberty and captures nothing",
-            IllegalMove::Ko => "ko: it may not be retaken at once, play elsewhere first",
-            IllegalMove::Superko { repeats: 0 } => "the whole board would be again as it was at the start",
-            IllegalMove::Superko { .. } => "the whole board would be again as it was after move ",
-            IllegalMove::WrongTurn => "it is the other side's turn",
-            IllegalMove::GameOver => "play has stopped",
-        };
-        let mut message = String::from(words);
-        if let IllegalMove::Superko { repeats: number @ 1.. } = self {
-            push_number(&mut message, number.into());
+        let mut message = String::from(self.words(2));
+        match self {
+            IllegalMove::Superko { repeats: 0 } => message.push_str("at the start"),
+            IllegalMove::Superko { repeats } => {
+                message.push_str("after move ");
+                push_number(&mut message, repeats.into());
+            }
+            _ => {}
         }
         message
     }

@@ -22,6 +22,7 @@ mod referee;
 mod review;
 mod rules;
 mod score;
+mod texts;
 mod zobrist;
 
 pub use board::{Board, Chain, DiagramError, Placed, PlacementError};

@@ -265,7 +265,7 @@ impl Referee {
             {
                 "D22.2"
             }
-            _ => facts::part(violation.facts(), 1),
+            _ => violation.fact(1),
         }
     }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules that everybody may use and that use only each other.
-const VOCABULARY: &[&str] = &["color", "point", "notation", "count", "illegal"];
+const VOCABULARY: &[&str] = &["color", "point", "notation", "count", "illegal", "texts"];
 
 /// A module and what it may import besides the vocabulary.
 const TABLE: &[(&str, &[&str])] = &[
@@ -15,6 +15,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("notation", &[]),
     ("count", &[]),
     ("illegal", &[]),
+    ("texts", &[]),
     ("rules", &[]),
     ("zobrist", &[]),
     ("board", &["zobrist"]),

@@ -5,6 +5,7 @@ use alloc::string::String;
 use super::Millis;
 use crate::color::Color;
 use crate::count::push_number;
+use crate::texts::text;
 
 /// Something that happened on the clock, or a call that a referee makes while a side thinks (D12.3).
 ///
@@ -64,6 +65,20 @@ pub enum ClockEventKind {
     TimeOut,
 }
 
+/// How each is said, in Chinese and in English, with signs for [`fill`].
+const TEMPLATES: &str = "\
+#秒|# second%|\
+#|#|\
+还剩#秒|# second% left|\
+开始读秒，还剩#分|Byo-yomi begins: # × @ left|\
+开始读秒，每次@，还剩#次|Byo-yomi begins: # × @ left|\
+开始限步，@之内#手|Overtime begins: # move% within @|\
+1分，还剩#分|@ used, # left|\
+@，还剩#次|@ used, # left|\
+超时，还剩&次|Overtime: & period% left|\
+超时罚#点，还剩&次|Overtime: # point% paid, & period% left|\
+超时|Out of time";
+
 impl ClockEventKind {
     /// The kind's short name, as JavaScript has it.
     ///
@@ -114,8 +129,7 @@ impl ClockEventKind {
     #[must_use]
     #[inline]
     pub fn chinese(self) -> String {
-        let (chinese, _) = self.template();
-        self.say(chinese, &["分", "分", "秒", "秒"])
+        self.say(0, &["分", "分", "秒", "秒"])
     }
 
     /// What the referee says, in English.
@@ -128,30 +142,30 @@ impl ClockEventKind {
     #[must_use]
     #[inline]
     pub fn english(self) -> String {
-        let (_, english) = self.template();
-        self.say(english, &[" minute", " minutes", " second", " seconds"])
+        self.say(1, &[" minute", " minutes", " second", " seconds"])
     }
 
-    /// The sentences, with the marks that [`fill`] knows.
+    /// What is said of it, in Chinese or English.
     #[inline]
-    const fn template(self) -> (&'static str, &'static str) {
-        match self {
-            ClockEventKind::Seconds(_) => ("#秒", "# second%"),
-            ClockEventKind::Count(_) => ("#", "#"),
-            ClockEventKind::Left(_) => ("还剩#秒", "# second% left"),
-            ClockEventKind::ByoYomi { period: 60_000, .. } => ("开始读秒，还剩#分", "Byo-yomi begins: # × @ left"),
-            ClockEventKind::ByoYomi { .. } => ("开始读秒，每次@，还剩#次", "Byo-yomi begins: # × @ left"),
-            ClockEventKind::Moves { .. } => ("开始限步，@之内#手", "Overtime begins: # move% within @"),
-            ClockEventKind::Period { period: 60_000, .. } => ("1分，还剩#分", "@ used, # left"),
-            ClockEventKind::Period { .. } => ("@，还剩#次", "@ used, # left"),
-            ClockEventKind::Penalty { points: 0, .. } => ("超时，还剩&次", "Overtime: & period% left"),
-            ClockEventKind::Penalty { .. } => ("超时罚#点，还剩&次", "Overtime: # point% paid, & period% left"),
-            ClockEventKind::TimeOut => ("超时", "Out of time"),
-        }
+    const fn template(self, language: usize) -> &'static str {
+        let number = match self {
+            ClockEventKind::Seconds(_) => 0,
+            ClockEventKind::Count(_) => 1,
+            ClockEventKind::Left(_) => 2,
+            ClockEventKind::ByoYomi { period: 60_000, .. } => 3,
+            ClockEventKind::ByoYomi { .. } => 4,
+            ClockEventKind::Moves { .. } => 5,
+            ClockEventKind::Period { period: 60_000, .. } => 6,
+            ClockEventKind::Period { .. } => 7,
+            ClockEventKind::Penalty { points: 0, .. } => 8,
+            ClockEventKind::Penalty { .. } => 9,
+            ClockEventKind::TimeOut => 10,
+        };
+        text(TEMPLATES, 2 * number + language)
     }
 
     #[inline(never)]
-    fn say(self, template: &str, units: &Units) -> String {
+    fn say(self, language: usize, units: &Units) -> String {
         let more = match self {
             ClockEventKind::ByoYomi { period, .. }
             | ClockEventKind::Moves { period, .. }
@@ -159,7 +173,7 @@ impl ClockEventKind {
             ClockEventKind::Penalty { left, .. } => left.into(),
             _ => 0,
         };
-        fill(template, self.value().into(), more, more, units)
+        fill(self.template(language), self.value().into(), more, more, units)
     }
 }
 

@@ -3,11 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::facts::part;
 use super::violation::Violation as V;
 use crate::clock::{Clock, ClockError, ClockEvent, ClockPhase, Millis};
 use crate::color::{ByColor, Color};
 use crate::illegal::MoveNumber;
+use crate::texts::text;
 
 /// What a ruling does to the board, the turn and the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,22 @@ pub struct Ruling {
     pub penalty: Penalty,
 }
 
+/// Name, Chinese and English of each.
+const EFFECTS: &str = "\
+nothing|||\
+colors-corrected|予以改正|the colours are corrected|\
+colors-stand|不予改正|it is too late to correct them|\
+move-void|第二着无效|the second move is void|\
+turn-forfeited|着手无效，弃权一次|the move is void and the turn forfeited|\
+stone-put-back|棋子放回原处|the stone goes back where it was|\
+stone-moved|移动之子挪至合理点|the stone goes to a reasonable point|\
+stone-stands|移动之子有效|the stone stands where it is|\
+stones-put-back|有气之子放回原处|the stones are put back|\
+stones-removed|提取无气之子|the stones are removed|\
+board-restored|复盘续赛|the board is restored and play goes on|\
+clock-unchanged|计时器读数不变|the clock stays as it was|\
+time-deducted|加倍扣除用时|twice the time is deducted";
+
 impl Effect {
     /// All of them.
     pub(super) const ALL: [Effect; 13] = [
@@ -113,29 +129,25 @@ impl Effect {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        part(self.words(), 0)
+        self.words(0)
     }
 
-    /// Name, Chinese, English, for [`part`].
+    /// Its name, or it in Chinese or English.
     #[inline]
-    const fn words(self) -> &'static str {
-        match self {
-            Effect::Nothing => "nothing||",
-            Effect::ColorsCorrected => "colors-corrected|予以改正|the colours are corrected",
-            Effect::ColorsStand => "colors-stand|不予改正|it is too late to correct them",
-            Effect::MoveVoid => "move-void|第二着无效|the second move is void",
-            Effect::TurnForfeited => "turn-forfeited|着手无效，弃权一次|the move is void and the turn forfeited",
-            Effect::StonePutBack => "stone-put-back|棋子放回原处|the stone goes back where it was",
-            Effect::StoneMoved => "stone-moved|移动之子挪至合理点|the stone goes to a reasonable point",
-            Effect::StoneStands => "stone-stands|移动之子有效|the stone stands where it is",
-            Effect::StonesPutBack => "stones-put-back|有气之子放回原处|the stones are put back",
-            Effect::StonesRemoved => "stones-removed|提取无气之子|the stones are removed",
-            Effect::BoardRestored => "board-restored|复盘续赛|the board is restored and play goes on",
-            Effect::ClockUnchanged => "clock-unchanged|计时器读数不变|the clock stays as it was",
-            Effect::TimeDeducted => "time-deducted|加倍扣除用时|twice the time is deducted",
-        }
+    const fn words(self, which: usize) -> &'static str {
+        text(EFFECTS, 3 * self as usize + which)
     }
 }
+
+/// Name, Chinese and English of each.
+const PENALTIES: &str = "\
+none|||\
+warning|警告一次|one warning|\
+second-warning|第二次警告，判负（第24条第2款）|the second warning, which loses the game (D24.2)|\
+loss|判负|the game is lost|\
+both-lose|双方均负|both sides lose|\
+draw|和棋|the game is a draw|\
+replay|重赛|the game is played again";
 
 impl Penalty {
     /// All of them.
@@ -157,23 +169,13 @@ impl Penalty {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        part(self.words(), 0)
+        self.words(0)
     }
 
-    /// Name, Chinese, English, for [`part`].
+    /// Its name, or it in Chinese or English.
     #[inline]
-    const fn words(self) -> &'static str {
-        match self {
-            Penalty::None => "none||",
-            Penalty::Warning => "warning|警告一次|one warning",
-            Penalty::SecondWarning => {
-                "second-warning|第二次警告，判负（第24条第2款）|the second warning, which loses the game (D24.2)"
-            }
-            Penalty::Loss => "loss|判负|the game is lost",
-            Penalty::BothLose => "both-lose|双方均负|both sides lose",
-            Penalty::Draw => "draw|和棋|the game is a draw",
-            Penalty::Replay => "replay|重赛|the game is played again",
-        }
+    const fn words(self, which: usize) -> &'static str {
+        text(PENALTIES, 3 * self as usize + which)
     }
 }
 
@@ -280,11 +282,11 @@ impl Ruling {
         };
         let effect = match (self.effect, self.violation) {
             (Effect::TurnForfeited, V::TimeOut { .. }) => ["弃权一次", "the turn is forfeited"][language],
-            (effect, _) => part(effect.words(), 1 + language),
+            (effect, _) => effect.words(1 + language),
         };
-        let penalty = part(self.penalty.words(), 1 + language);
+        let penalty = self.penalty.words(1 + language);
         let between = if effect.is_empty() || penalty.is_empty() { "" } else { ["，", "; "][language] };
-        [who, part(self.violation.facts(), 2 + language), effect, between, penalty]
+        [who, self.violation.fact(2 + language), effect, between, penalty]
     }
 }
 

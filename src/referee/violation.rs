@@ -2,11 +2,11 @@
 
 use alloc::string::String;
 
-use super::facts::part;
 use crate::clock::{Millis, times};
 use crate::color::ByColor;
 use crate::count::decimal;
 use crate::point::Point;
+use crate::texts::{piece, text};
 
 /// What the chief referee decides, or both sides agree on, when a stone is found shifted (D17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ impl Violation {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        part(self.facts(), 0)
+        self.fact(0)
     }
 
     /// The violation in a line of words, for logs: its name and what the referee has to know, points as SGF has them.
@@ -200,33 +200,28 @@ impl Violation {
     #[must_use]
     #[inline]
     pub fn from_words(line: &str) -> Option<Violation> {
-        // The name, and no violation has more words than four besides.
-        let mut words: [&[u8]; 5] = [&[]; 5];
-        for (word, found) in words.iter_mut().zip(line.as_bytes().split(|&byte| byte == b' ')) {
-            *word = found;
-        }
-        let [name, first, second, third, fourth] = words;
-        let mut violation = *KINDS.iter().find(|kind| kind.name().as_bytes() == name)?;
+        let [name, first, second, third, fourth] = [0, 1, 2, 3, 4].map(|number| piece(line, b' ', number));
+        let mut violation = *KINDS.iter().find(|kind| kind.name() == name)?;
         match &mut violation {
             V::TakeBack { was: at } | V::KoWithoutThreat { point: at } | V::ForbiddenPoint { point: at } => {
                 *at = point(first)?;
             }
             V::Shifted { from, to, ruling } => {
                 (*from, *to) = (point(first)?, point(second)?);
-                *ruling = *ShiftRuling::ALL.iter().find(|ruling| ruling.name().as_bytes() == third)?;
+                *ruling = *ShiftRuling::ALL.iter().find(|ruling| ruling.name() == third)?;
                 if let ShiftRuling::To(to) = ruling {
                     *to = point(fourth)?;
                 }
             }
             V::Scattered { ruling } => {
-                *ruling = *ScatterRuling::ALL.iter().find(|ruling| ruling.name().as_bytes() == first)?;
+                *ruling = *ScatterRuling::ALL.iter().find(|ruling| ruling.name() == first)?;
             }
-            V::Late { late } => *late = ByColor { black: number(first)?, white: number(second)? },
+            V::Late { late } => *late = ByColor { black: number(first.as_bytes())?, white: number(second.as_bytes())? },
             // Whatever word it is: one that is not its own is found out below.
             V::ScatteredBy { restored: flag }
             | V::TimeOut { requested: flag }
             | V::Conduct { grave: flag, .. }
-            | V::Fixed { both: flag } => *flag = !matches!(first, b"" | b"lost"),
+            | V::Fixed { both: flag } => *flag = !matches!(first, "" | "lost"),
             _ => {}
         }
         // Words too many or misspelt do not come out again.
@@ -284,15 +279,17 @@ impl ShiftRuling {
         ShiftRuling::BothLose,
     ];
 
+    #[inline]
     const fn name(self) -> &'static str {
-        match self {
-            ShiftRuling::Back => "back",
-            ShiftRuling::To(_) => "to",
-            ShiftRuling::Stands => "stands",
-            ShiftRuling::Draw => "draw",
-            ShiftRuling::Replay => "replay",
-            ShiftRuling::BothLose => "both-lose",
-        }
+        let number = match self {
+            ShiftRuling::Back => 0,
+            ShiftRuling::To(_) => 1,
+            ShiftRuling::Stands => 2,
+            ShiftRuling::Draw => 3,
+            ShiftRuling::Replay => 4,
+            ShiftRuling::BothLose => 5,
+        };
+        text("back|to|stands|draw|replay|both-lose", number)
     }
 }
 
@@ -300,13 +297,9 @@ impl ScatterRuling {
     const ALL: [ScatterRuling; 4] =
         [ScatterRuling::Restored, ScatterRuling::Draw, ScatterRuling::Replay, ScatterRuling::BothLose];
 
+    #[inline]
     const fn name(self) -> &'static str {
-        match self {
-            ScatterRuling::Restored => "restored",
-            ScatterRuling::Draw => "draw",
-            ScatterRuling::Replay => "replay",
-            ScatterRuling::BothLose => "both-lose",
-        }
+        text("restored|draw|replay|both-lose", self as usize)
     }
 }
 
@@ -325,13 +318,13 @@ fn letters(point: Point) -> String {
 }
 
 #[inline]
-fn point(word: &[u8]) -> Option<Point> {
+fn point(word: &str) -> Option<Point> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(letter - b'a'),
         b'A'..=b'Z' => Some(letter - b'A' + 26),
         _ => None,
     };
-    let &[x, y] = word else { return None };
+    let &[x, y] = word.as_bytes() else { return None };
     Some(Point::new(number(x)?, number(y)?))
 }
 
