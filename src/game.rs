@@ -42,7 +42,7 @@ use history::{Ply, Seen, Undone};
 /// assert_eq!(game.undo(1), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game {
     rules: Rules,
     start: GameOptions,
@@ -380,6 +380,25 @@ impl Game {
             score.end = end;
         }
         score
+    }
+}
+
+/// Written out, since what is derived is compiled again in every crate that copies a game.
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            rules: self.rules,
+            start: self.start.clone(),
+            handicap: self.handicap,
+            position: self.position.clone(),
+            plies: self.plies.clone(),
+            seen: self.seen.clone(),
+            kept: self.kept.clone(),
+            undone: self.undone.clone(),
+            passes: self.passes,
+            ending: self.ending.clone(),
+            penalties: self.penalties,
+        }
     }
 }
 
