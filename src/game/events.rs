@@ -106,7 +106,7 @@ impl Game {
         let mut done = core::mem::take(&mut again.undone);
         let mut events = Vec::new();
         let mut disputes = self.ending.disputes.iter();
-        while let Some((ply, mut changes)) = done.pop() {
+        while let Some(ply) = done.plies.pop() {
             let color = ply.color;
             let point = ply.is_stone().then(|| self.position.board.point(usize::from(ply.cell)));
             match ply.kind {
@@ -126,6 +126,7 @@ impl Game {
                     events.extend(disputes.next().map(GameEvent::Dispute));
                 }
                 Kind::Edit => {
+                    let mut changes = done.pop_changes(ply);
                     if changes.is_empty() {
                         let first = Point::new(0, 0);
                         changes.push((first, again.board().at(first)));

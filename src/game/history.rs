@@ -66,11 +66,9 @@ impl Undone {
         self.plies.clear(); // and the changes as soon as there are others
     }
 
-    /// What comes first, with what it changed if it is a set-up.
-    pub(super) fn pop(&mut self) -> Option<(Ply, Changes)> {
-        let ply = self.plies.pop()?;
-        let changes = if ply.kind == Kind::Edit { usize::from(ply.cell) } else { 0 };
-        Some((ply, self.changes.split_off(self.changes.len() - changes)))
+    /// What a set-up changed that was just taken from the plies.
+    pub(super) fn pop_changes(&mut self, set_up: Ply) -> Changes {
+        self.changes.split_off(self.changes.len() - usize::from(set_up.cell))
     }
 }
 
@@ -102,7 +100,7 @@ pub struct Stop {
 
 /// The keys of all positions of the game in order, and where each stood first: an open-addressing table of numbers into
 /// `keys`. Entries leave in the opposite order, so that no probe ever meets a hole that was not there before.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     keys: Vec<u64>,
     slots: Vec<u32>,
@@ -125,11 +123,12 @@ fn take_back_edit(board: &mut Board, mark: usize) -> Changes {
 }
 
 impl Seen {
-    /// With room for so many positions before it has to grow.
-    pub(super) fn with_capacity(positions: usize) -> Seen {
-        let mut seen = Seen { keys: Vec::with_capacity(positions), slots: Vec::new(), used: 0, epoch: 0 };
-        seen.grow((positions * 2).next_power_of_two());
-        seen
+    /// Begins with this key and room for so many positions before it has to grow.
+    pub(super) fn begin(&mut self, key: u64, positions: usize) {
+        self.keys.reserve(positions);
+        self.keys.push(key);
+        self.used = 1;
+        self.grow((positions * 2).next_power_of_two());
     }
 
     /// The number of plies after which that key stood first.
@@ -220,7 +219,7 @@ impl Game {
     }
 
     #[inline(always)]
-    pub(super) fn remember(&mut self) -> bool {
+    fn remember(&mut self) -> bool {
         if !self.remembers() {
             return false;
         }
@@ -359,10 +358,12 @@ impl Game {
     pub fn redo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps {
-            let Some((Ply { kind, color, cell, .. }, changes)) = self.undone.pop() else { break };
+            let Some(ply) = self.undone.plies.pop() else { break };
+            let Ply { kind, color, cell, .. } = ply;
             match kind {
                 Kind::Resume => self.resume(color),
                 Kind::Edit => {
+                    let changes = self.undone.pop_changes(ply);
                     // A new set-up makes an end of what was taken back, this one does not.
                     let later = core::mem::take(&mut self.undone);
                     self.edit(changes, Some(color));

@@ -142,7 +142,7 @@ impl Game {
             rules: start.rules,
             handicap,
             plies: Vec::with_capacity(expected),
-            seen: Seen::with_capacity(expected),
+            seen: Seen::default(),
             kept: Vec::new(),
             undone: Undone::default(),
             passes: 0,
@@ -151,7 +151,9 @@ impl Game {
             position,
             start,
         };
-        game.remember();
+        if game.remembers() {
+            game.seen.begin(game.key(game.hash(), game.turn()), expected);
+        }
         game
     }
 }
