@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GameRecord, init } from "weiqi-rules";
+import { Clock, GameRecord, init } from "weiqi-rules";
 import { boardOn, PLAIN, ready, sees, text } from "./board.mjs";
 import { demo, open } from "./browser.mjs";
 
@@ -301,7 +301,7 @@ test("every system can be chosen, with its usual settings, and is written as rec
   const page = await opened(t);
   const expected = {
     absolute: ["10:00", "", "600", undefined],
-    kept: ["10:00", "then 3 × 0:20", "660", "3x20 kept byo-yomi"],
+    kept: ["10:00", "then 3 × 0:20", "600", "3x20 kept byo-yomi"],
     "byo-yomi": ["10:00", "then 3 × 0:30", "600", "3x30 byo-yomi"],
     moves: ["20:00", "then 15 moves in 10:00", "1200", "15/600 Canadian"],
     fischer: ["10:00", "+0:10 a move", "600", "10 fischer"],
@@ -315,7 +315,15 @@ test("every system can be chosen, with its usual settings, and is written as rec
     const { games } = GameRecord.parse(await saved(page));
     assert.equal(games[0].root.get("TM")[0], tm, system);
     if (ot) assert.equal(games[0].root.get("OT")[0], ot, system);
-    assert.ok(Number(games[0].root.next.get("BL")[0]) > 100, system);
+    const [left] = games[0].root.next.get("BL");
+    assert.ok(Number(left) > 100 && Number(left) < Number(tm) + 11, `${system}: ${left} of ${tm}`);
+    // What is read back is the clock that was chosen, with the time that was left.
+    const control = Clock.readSgf(tm, games[0].root.get("OT")[0]);
+    const clock = new Clock(control);
+    clock.readLeft("black", left);
+    assert.equal(clock.reading.black.basic, 1000 * Number(left), system);
+    assert.equal(clock.reading.white.basic, 1000 * Number(tm), `${system}: White has used none`);
+    if (system === "kept") assert.equal(control.limit, 660_000, "the kept time is in the limit");
   }
   await timed(page, "none");
   assert.equal(await page.locator("#clock-bar").isVisible(), false);
