@@ -504,7 +504,7 @@ test("under the lid nothing looks as if it could be pressed, and no call stays b
   await page.click("#pause");
   await sees(page, "lid", /Paused/);
   assert.equal(await text(page, "call"), "");
-  for (const id of ["play-actions", "moves", "ahead-bar"])
+  for (const id of ["play-actions", "moves"])
     assert.ok(Number(await page.locator(`#${id}`).evaluate((e) => getComputedStyle(e).opacity)) < 0.6, id);
 });
 
@@ -538,6 +538,36 @@ test("a record's times are shown where one stands in it", async (t) => {
   await page.click("#step-last");
   assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:25", "59:40"]);
   assert.equal(await extra(page, "black"), "overtime, 3 left");
+});
+
+test("a record that was lost on time shows so at its end, not the time of the last move", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const paste = (result) =>
+    page.evaluate((result) => {
+      const carried = new DataTransfer();
+      const moves = ";B[ee]BL[60];W[cc]WL[580];B[gg]BL[25]OB[3];W[cg]WL[540](;B[gc]BL[12]OB[1])(;B[aa])";
+      carried.setData("text/plain", `(;SZ[9]TM[600]OT[3x30 byo-yomi]RE[${result}]${moves})`);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: carried, bubbles: true }));
+    }, result);
+  for (const result of ["W+T", "W+Time", "w+time"]) {
+    await paste(result);
+    await sees(page, "step-at", /^0 \/ 5$/);
+    await page.click("#step-last");
+    assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:00", "9:00"], result);
+    assert.equal(await extra(page, "black"), "out of time");
+    await page.click("#step-back");
+    assert.deepEqual([await time(page, "black"), await extra(page, "black")], ["0:25", "overtime, 3 left"]);
+    await page.click("#branches button >> nth=1");
+    assert.equal(await time(page, "black"), "0:25", "a variation is not what was played");
+  }
+  for (const result of ["B+T", "W+R", ""]) {
+    await paste(result);
+    await sees(page, "step-at", /^0 \/ 5$/);
+    await page.click("#step-last");
+    assert.equal(await time(page, "black"), "0:12", result);
+    assert.equal(await time(page, "white"), result === "B+T" ? "0:00" : "9:00", result);
+  }
 });
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
