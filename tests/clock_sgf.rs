@@ -63,8 +63,8 @@ fn overtime_as_servers_programs_and_people_write_it() {
         ("3x1200 ing 2", Overtime::Ing { period: 1_200_000, periods: 3, points: 2 }),
     ];
     for (text, expected) in cases {
-        let read = TimeControl::from_sgf("3600", text);
-        assert_eq!(read, Ok(TimeControl { limit: 3_600_000, overtime: expected }), "OT[{text}]");
+        let read = TimeControl::from_sgf("3600", text).map(|control| (control.basic(), control.overtime));
+        assert_eq!(read, Ok((3_600_000, expected)), "OT[{text}]");
     }
 }
 
@@ -129,6 +129,27 @@ fn writing_and_reading_gives_the_same_control() {
         let control = TimeControl { limit: 600_250, overtime };
         let (tm, ot) = control.to_sgf();
         assert_eq!(TimeControl::from_sgf(&tm, &ot), Ok(control), "TM[{tm}] OT[{ot}]");
+    }
+}
+
+/// D12.3: the kept units are a part of the limit, but not of what `TM` and `BL` count.
+#[test]
+fn kept_time_is_in_the_overtime_alone() {
+    let control = TimeControl { limit: 660_000, overtime: Overtime::Kept { unit: 20_000, units: 3 } };
+    let full = SideTime::full(&control);
+    assert_eq!(control.to_sgf(), ("600".to_string(), "3x20 kept byo-yomi".to_string()));
+    assert_eq!(full.to_sgf(), ("600".to_string(), String::new()), "as much as TM at the start");
+    for (tm, basic) in [("600", 600_000), ("0", 0), ("", 0)] {
+        let read = TimeControl::from_sgf(tm, "3x20 kept byo-yomi").unwrap();
+        assert_eq!((read.basic(), read.limit), (basic, basic + 60_000), "TM[{tm}]");
+    }
+    let (left, overtime) = full.to_sgf();
+    assert_eq!(SideTime::from_sgf(&control, &left, &overtime), Ok(full));
+    let byo_yomi = SideTime::from_sgf(&control, "12.5", "2").unwrap();
+    assert_eq!((byo_yomi.basic, byo_yomi.period, byo_yomi.periods), (0, 12_500, 2));
+    // A limit that no number holds, and one that no clock runs on.
+    for tm in ["18446744073709551", "99999999"] {
+        assert_eq!(TimeControl::from_sgf(tm, "999x60 kept byo-yomi"), Err(ClockError::BadControl), "TM[{tm}]");
     }
 }
 

@@ -4,11 +4,12 @@ import type { BoardViewEvents } from "weiqi-rules/draw";
 import { BoardView, emptyScene } from "weiqi-rules/draw";
 import { box, setText } from "./page/dom.js";
 import { applyAppearance, applyWords } from "./page/dress.js";
-import { cellsOf, readSettings, themeOf } from "./page/settings.js";
+import { cellsOf, readChoices, settingsOf, themeOf } from "./page/settings.js";
 import { start } from "./play/play.js";
 import { LANGUAGES } from "./words/words.js";
 
-const settings = readSettings();
+const choices = readChoices();
+const settings = settingsOf(choices);
 const words = LANGUAGES[settings.language];
 applyAppearance(settings);
 applyWords(words);
@@ -31,7 +32,7 @@ async function sitDown(): Promise<void> {
   try {
     const kit = await import("weiqi-rules");
     await kit.init();
-    await start(kit, view, events, settings);
+    await start(kit, view, events, choices);
   } catch (error) {
     console.error(error);
     setText(box("turn"), words.broken(error instanceof Error ? error.message : String(error)));

@@ -9,7 +9,8 @@ use super::event::{fill, push_seconds};
 use super::{ClockError, Millis, Overtime, SideTime, TimeControl, times};
 
 impl TimeControl {
-    /// Reads a record's `TM` and `OT`; an empty text stands for an absent property.
+    /// Reads a record's `TM` and `OT`; an empty text stands for an absent property. `TM` is the basic time alone: kept
+    /// units are in the `OT`, and come to the limit here.
     ///
     /// # Errors
     /// [`ClockError::BadNumber`] for `TM`, [`ClockError::UnknownOvertime`] for `OT`, [`ClockError::BadControl`] if no
@@ -25,18 +26,22 @@ impl TimeControl {
     /// ```
     #[inline]
     pub fn from_sgf(tm: &str, ot: &str) -> Result<TimeControl, ClockError> {
-        let limit = match tm.as_bytes().trim_ascii() {
+        let mut limit = match tm.as_bytes().trim_ascii() {
             b"" | b"-" => 0,
             tm => seconds(tm).ok_or(ClockError::BadNumber)?,
         };
         let overtime =
             Words::read(ot.as_bytes()).and_then(|words| words.overtime()).ok_or(ClockError::UnknownOvertime)?;
+        if let Overtime::Kept { unit, units } = overtime {
+            limit = times(unit, units).and_then(|kept| limit.checked_add(kept)).ok_or(ClockError::BadControl)?;
+        }
         let control = TimeControl { limit, overtime };
         control.check()?;
         Ok(control)
     }
 
-    /// Writes `TM` and `OT`, the latter empty where there is no overtime. Reading them gives the same control again.
+    /// Writes `TM`, the basic time as `BL` counts it, and `OT`, empty where there is no overtime. Reading them gives the
+    /// same control again.
     ///
     /// ```
     /// use weiqi_rules::{Overtime, TimeControl};
@@ -60,7 +65,7 @@ impl TimeControl {
             ot.push_str(" cap ");
             push_seconds(&mut ot, cap);
         }
-        (fill("$", 0, 0, self.limit, &NO_UNITS), ot)
+        (fill("$", 0, 0, self.basic(), &NO_UNITS), ot)
     }
 }
 

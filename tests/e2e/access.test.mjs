@@ -63,6 +63,7 @@ for (const [locale, colorScheme] of [
     await page.locator("#tree").focus();
     await check(page, "writing in a record with variations");
     await page.click("#open-games");
+    await page.locator("#games-dialog").waitFor();
     await check(page, "the list of games");
     await page.locator("#shelf li").nth(1).locator("button").nth(2).click();
     await page.locator("#shelf-note").waitFor();
@@ -71,6 +72,7 @@ for (const [locale, colorScheme] of [
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.click("#share");
+    await page.locator("#share-dialog").waitFor();
     await check(page, "the link");
     await page.keyboard.press("Escape");
     await page.click("#details");

@@ -72,7 +72,8 @@ async function wholeGame(t, address) {
   await page.click("#agree-black");
   await page.click("#agree-white");
   await sees("verdict", "^Black wins by");
-  assert.match((await text("count")).replace(/\s+/g, " "), /9¾ stones \(19½ points\)/);
+  await page.click("#count-other summary");
+  assert.match((await text("count-other")).replace(/\s+/g, " "), /9¾ stones \(19½ points\)/);
   const before = new Set(readdirSync(downloads));
   await page.click("#save");
   let file;

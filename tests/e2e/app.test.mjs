@@ -157,11 +157,34 @@ test("one side's count as it is done by hand: tens, half of the board, komi, bot
   const page = await sitDown(t);
   await walls(page);
   await sees(page, "note", /One stone looks dead/);
-  const count = (await text(page, "count")).replace(/\s+/g, " ");
+  await page.click("#count-other summary");
+  const count = (await text(page, "count-other")).replace(/\s+/g, " ");
   assert.match(
     count,
-    /Black's living stones 9 Enclosed points 4 × 10 \+ 5 Black's count in stones 54 Less half of all points −40½ Less komi −3¾ Black wins by 9¾ stones \(19½ points\)/,
+    /Black's living stones 9 Enclosed points 4 × 10 \+ 5 Black's count in stones 54 Less half of all points −40½ Less komi −3¾ Difference 9¾ stones \(19½ points\)/,
   );
+});
+
+test("the count is told once, in the unit of its sentence; the other way to count is a press away", async (t) => {
+  const page = await sitDown(t);
+  await walls(page);
+  await sees(page, "note", /One stone looks dead/);
+  const seen = async () => (await text(page, "result")).replace(/\s+/g, " ");
+  assert.match(await seen(), /Black wins by 19½ points .* Total 54 34½ Counted by hand/);
+  assert.doesNotMatch(await seen(), /Less komi|Difference/);
+  await page.click("#language");
+  await sees(page, "verdict", /黑胜9¾子/);
+  assert.match(await seen(), /围空 4 × 10 \+ 5 .*减归本数 −40½ 减贴子 −3¾ 相差 9¾子（19½目） 双方各项，按目计$/);
+  assert.doesNotMatch(await seen(), /合计/);
+  await page.click("#count-other summary");
+  assert.match(await seen(), /合计 54 34½/);
+  await boardOn(page, 9).click("H5"); // alive: another count, and it stays open
+  await sees(page, "count-other", /合计\s*63½\s*25/);
+  await newGame(page, { size: "9", rules: "japanese" });
+  await page.click("#pass");
+  await page.click("#pass");
+  await sees(page, "count", /提子/);
+  assert.equal(await page.locator("#count-other").isVisible(), false, "territory is counted in one way");
 });
 
 test("in two touches: the first places, the second plays; the button too", async (t) => {

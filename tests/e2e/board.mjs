@@ -32,6 +32,7 @@ export function boardOn(page, columns = 19, rows = columns, notation = "letters"
     async tap(name) {
       const at = await spot(name);
       await page.touchscreen.tap(at.x, at.y);
+      await frames(page); // a touch is answered before the page has heard of it
     },
     /** The mean brightness (0–255) round a point on the canvas: black stones below 70, white ones above 205, wood between. */
     async brightness(name) {
@@ -75,7 +76,7 @@ export const frames = (page) =>
 export const text = (page, id) => page.locator(`#${id}`).innerText();
 /** Waits until an element of the page says what it should; fails with what it says instead. */
 export async function sees(page, id, pattern, about = "") {
-  const end = Date.now() + 3000;
+  const end = Date.now() + 10_000;
   let now = "";
   do {
     now = (await page.locator(`#${id}`).isVisible()) ? await text(page, id) : "(hidden)";
@@ -87,6 +88,13 @@ export async function sees(page, id, pattern, about = "") {
 
 /** The page's last words for those who don't see it. */
 export const said = async (page) => (await page.locator("#say").textContent()).trim();
+
+/** Waits until those were the page's last words; fails with what they are instead. */
+export async function says(page, words) {
+  const end = Date.now() + 10_000;
+  while ((await said(page)) !== words && Date.now() < end) await page.waitForTimeout(30);
+  assert.equal(await said(page), words);
+}
 
 /** Waits until the rules are there. */
 export const ready = (page) =>

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GameRecord, init } from "weiqi-rules";
+import { Clock, GameRecord, init } from "weiqi-rules";
 import { boardOn, PLAIN, ready, sees, text } from "./board.mjs";
 import { demo, open } from "./browser.mjs";
 
@@ -301,7 +301,7 @@ test("every system can be chosen, with its usual settings, and is written as rec
   const page = await opened(t);
   const expected = {
     absolute: ["10:00", "", "600", undefined],
-    kept: ["10:00", "then 3 × 0:20", "660", "3x20 kept byo-yomi"],
+    kept: ["10:00", "then 3 × 0:20", "600", "3x20 kept byo-yomi"],
     "byo-yomi": ["10:00", "then 3 × 0:30", "600", "3x30 byo-yomi"],
     moves: ["20:00", "then 15 moves in 10:00", "1200", "15/600 Canadian"],
     fischer: ["10:00", "+0:10 a move", "600", "10 fischer"],
@@ -315,7 +315,15 @@ test("every system can be chosen, with its usual settings, and is written as rec
     const { games } = GameRecord.parse(await saved(page));
     assert.equal(games[0].root.get("TM")[0], tm, system);
     if (ot) assert.equal(games[0].root.get("OT")[0], ot, system);
-    assert.ok(Number(games[0].root.next.get("BL")[0]) > 100, system);
+    const [left] = games[0].root.next.get("BL");
+    assert.ok(Number(left) > 100 && Number(left) < Number(tm) + 11, `${system}: ${left} of ${tm}`);
+    // What is read back is the clock that was chosen, with the time that was left.
+    const control = Clock.readSgf(tm, games[0].root.get("OT")[0]);
+    const clock = new Clock(control);
+    clock.readLeft("black", left);
+    assert.equal(clock.reading.black.basic, 1000 * Number(left), system);
+    assert.equal(clock.reading.white.basic, 1000 * Number(tm), `${system}: White has used none`);
+    if (system === "kept") assert.equal(control.limit, 660_000, "the kept time is in the limit");
   }
   await timed(page, "none");
   assert.equal(await page.locator("#clock-bar").isVisible(), false);
@@ -496,7 +504,7 @@ test("under the lid nothing looks as if it could be pressed, and no call stays b
   await page.click("#pause");
   await sees(page, "lid", /Paused/);
   assert.equal(await text(page, "call"), "");
-  for (const id of ["play-actions", "moves", "ahead-bar"])
+  for (const id of ["play-actions", "moves"])
     assert.ok(Number(await page.locator(`#${id}`).evaluate((e) => getComputedStyle(e).opacity)) < 0.6, id);
 });
 
@@ -530,6 +538,36 @@ test("a record's times are shown where one stands in it", async (t) => {
   await page.click("#step-last");
   assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:25", "59:40"]);
   assert.equal(await extra(page, "black"), "overtime, 3 left");
+});
+
+test("a record that was lost on time shows so at its end, not the time of the last move", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  const paste = (result) =>
+    page.evaluate((result) => {
+      const carried = new DataTransfer();
+      const moves = ";B[ee]BL[60];W[cc]WL[580];B[gg]BL[25]OB[3];W[cg]WL[540](;B[gc]BL[12]OB[1])(;B[aa])";
+      carried.setData("text/plain", `(;SZ[9]TM[600]OT[3x30 byo-yomi]RE[${result}]${moves})`);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: carried, bubbles: true }));
+    }, result);
+  for (const result of ["W+T", "W+Time", "w+time"]) {
+    await paste(result);
+    await sees(page, "step-at", /^0 \/ 5$/);
+    await page.click("#step-last");
+    assert.deepEqual([await time(page, "black"), await time(page, "white")], ["0:00", "9:00"], result);
+    assert.equal(await extra(page, "black"), "out of time");
+    await page.click("#step-back");
+    assert.deepEqual([await time(page, "black"), await extra(page, "black")], ["0:25", "overtime, 3 left"]);
+    await page.click("#branches button >> nth=1");
+    assert.equal(await time(page, "black"), "0:25", "a variation is not what was played");
+  }
+  for (const result of ["B+T", "W+R", ""]) {
+    await paste(result);
+    await sees(page, "step-at", /^0 \/ 5$/);
+    await page.click("#step-last");
+    assert.equal(await time(page, "black"), "0:12", result);
+    assert.equal(await time(page, "white"), result === "B+T" ? "0:00" : "9:00", result);
+  }
 });
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

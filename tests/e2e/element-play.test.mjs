@@ -1,7 +1,7 @@
 // <weiqi-board mode="play">: by mouse, by keyboard alone, by finger; refusals in words; passing, marking, finishing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, heard, openBoards, place, ready, rows, said, status } from "./element.mjs";
+import { click, heard, openBoards, picture, place, ready, rows, said, status } from "./element.mjs";
 
 const BOARD = '<weiqi-board mode="play" size="9" coordinates="letters"></weiqi-board>';
 const open = async (t, body = BOARD, options = {}) => {
@@ -218,6 +218,35 @@ test("a finger that slides over the board scrolls the page, two fingers zoom it,
     [x - 10 - i * 8, y],
     [x + 10 + i * 8, y],
   ]);
+  await page.waitForFunction(() => visualViewport.scale > 1.3);
+  assert.deepEqual(await heard(page), []);
+  assert.equal(await board.evaluate((b) => b.moveNumber), 0);
+});
+
+test("a second finger makes a held stone a pinch: the page zooms, and no finger that is lifted plays", async (t) => {
+  const { page, board } = await open(t, BOARD, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 700 },
+  });
+  const touch = await page.context().newCDPSession(page);
+  const send = async (type, ...fingers) => {
+    await touch.send("Input.dispatchTouchEvent", { type, touchPoints: fingers });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  const { x, y } = await place(board, "E5");
+  const left = (i) => ({ id: 0, x: x - 8 * i, y });
+  const right = (i) => ({ id: 1, x: x + 20 + 8 * i, y });
+  const bare = await picture(board);
+  await send("touchStart", left(0));
+  await page.waitForFunction(
+    (bare) => document.querySelector("weiqi-board").shadowRoot.querySelector("canvas").toDataURL() !== bare,
+    bare,
+  ); // the stone is shown under the finger
+  await send("touchStart", left(0), right(0));
+  for (let i = 1; i <= 12; i++) await send("touchMove", left(i), right(i));
+  await send("touchEnd", left(12));
+  await send("touchEnd");
   await page.waitForFunction(() => visualViewport.scale > 1.3);
   assert.deepEqual(await heard(page), []);
   assert.equal(await board.evaluate((b) => b.moveNumber), 0);

@@ -31,7 +31,9 @@ test("handicap: the stones stand, White begins, no komi", async (t) => {
   await page.click("#pass");
   await page.click("#pass");
   await sees(page, "count", /For the handicap/);
-  assert.doesNotMatch(await text(page, "count"), /Less komi/);
+  await page.click("#count-other summary");
+  await sees(page, "count-other", /Less for the handicap/);
+  assert.doesNotMatch(await text(page, "count-other"), /Less komi/);
 });
 
 test("D8: two passes, marking, both agree, the count is shown as people count it", async (t) => {
@@ -50,11 +52,12 @@ test("D8: two passes, marking, both agree, the count is shown as people count it
   await page.click("#agree-white");
   assert.equal(await page.locator("#ending").isVisible(), false);
   await sees(page, "verdict", /^Black wins by/);
-  const count = (await text(page, "count")).replace(/\s+/g, " ");
+  await page.click("#count-other summary");
+  const count = (await text(page, "result")).replace(/\s+/g, " ");
   assert.match(count, /Living stones 9 9 Enclosed points 36 27 Komi 7½ Total 45 43½/);
   assert.match(
     count,
-    /Black's count in stones 45 Less half of all points −40½ Less komi −3¾ Black wins by ¾ stone \(1½ points\)/,
+    /Black's count in stones 45 Less half of all points −40½ Less komi −3¾ Difference ¾ stone \(1½ points\)/,
   );
 });
 
@@ -139,7 +142,8 @@ test("half a stone and one point are said as one", async (t) => {
   await page.click("#pass");
   await page.click("#agree-black");
   await page.click("#agree-white");
-  await sees(page, "count", /½ stone \(1 point\)/);
+  await page.click("#count-other summary");
+  await sees(page, "count-other", /½ stone \(1 point\)/);
 });
 
 test("a dispute is in the record, and taken back the stones are marked as they were", async (t) => {

@@ -1,7 +1,8 @@
 // Several games on one device: listed, opened, named, deleted and put back; two tabs; a browser that keeps nothing.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boardOn, kept, newGame, PLAIN, ready, said, saved, sees } from "./board.mjs";
+import { boardOn, kept, newGame, PLAIN, ready, saved, says, sees } from "./board.mjs";
 import { browser, demo, open } from "./browser.mjs";
 
 const give = async (page, content) => {
@@ -33,7 +34,7 @@ test("a new game keeps the old; the list opens, names, deletes and puts back", a
   await page.locator("#shelf li").nth(2).locator(".open").click();
   await sees(page, "turn", /White to play · Move 3/);
   await sees(page, "player-black", /^Ann/);
-  assert.equal(await said(page), "Ann – Bo is on the table.");
+  await says(page, "Ann – Bo is on the table.");
   await boardOn(page, 9).click("C7");
   await sees(page, "turn", /Black to play · Move 4/);
 
@@ -79,6 +80,13 @@ const stored = (page) =>
       }),
   );
 
+/** Waits until one game is left in the store. */
+async function alone(page, about) {
+  const end = Date.now() + 10_000;
+  while ((await stored(page)) !== 1 && Date.now() < end) await page.waitForTimeout(50);
+  assert.equal(await stored(page), 1, about);
+}
+
 test("the game on the table, deleted and put back, lies there again, and no empty one is left", async (t) => {
   const page = await open(t, "index.html", PLAIN);
   await ready(page);
@@ -90,13 +98,13 @@ test("the game on the table, deleted and put back, lies there again, and no empt
   await sees(page, "shelf-note", /Ann – Bo was deleted/);
   await page.click("#put-back");
   await page.locator("#shelf li", { hasText: "Ann – Bo" }).waitFor();
-  assert.equal(await said(page), "Ann – Bo is back.");
+  await says(page, "Ann – Bo is back.");
   assert.equal(await page.locator("#shelf li").count(), 1, "the game alone");
   assert.match(await page.locator("#shelf li").textContent(), /On the table/);
   await page.keyboard.press("Escape");
   await sees(page, "turn", /White to play · Move 3/);
   await page.waitForTimeout(400);
-  assert.equal(await stored(page), 1, "nor one that is not shown");
+  await alone(page, "nor one that is not shown");
   await boardOn(page, 9).click("C7");
   await kept(page, 4);
   await page.reload();
@@ -107,7 +115,7 @@ test("the game on the table, deleted and put back, lies there again, and no empt
   await page.locator("#shelf li", { hasText: "Ann – Bo" }).locator(".open").click();
   await sees(page, "turn", /Black to play · Move 4/);
   await page.waitForTimeout(400);
-  assert.equal(await stored(page), 1);
+  await alone(page);
 });
 
 test("by keyboard: the list, a game in it, and the focus that stays after deleting", async (t) => {
@@ -203,6 +211,63 @@ test("what lies spoiled in the store costs its game at most: the page starts, pl
   await newGame(page, { size: "9" });
   await boardOn(page, 9).click("E5");
   await sees(page, "turn", /Move 1$/);
+});
+
+test("a kept game that cannot be read says so, and can be saved as a file and deleted; the one on the table stays", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  await newGame(page, { size: "9", names: ["Ann", "Bo"] });
+  await boardOn(page, 9).clicks("E5 C3 G7");
+  await kept(page, 3);
+  await newGame(page, { size: "13", names: ["Cy", "Di"] });
+  await boardOn(page, 13).clicks("D4 K10");
+  await kept(page, 2);
+  /** Writes that as the record of the game of three moves. */
+  const spoil = (sgf) =>
+    page.evaluate(
+      (sgf) =>
+        new Promise((done) => {
+          const opened = indexedDB.open("weiqi");
+          opened.onsuccess = () => {
+            const store = opened.result.transaction("games", "readwrite").objectStore("games");
+            const cards = store.getAll(IDBKeyRange.bound("card:", "card:\uffff"));
+            cards.onsuccess = () => {
+              const key = `game:${cards.result.find(({ moves }) => moves === 3).id}`;
+              const game = store.get(key);
+              game.onsuccess = () => {
+                store.put({ ...game.result, sgf }, key).transaction.oncomplete = () => done(opened.result.close());
+              };
+            };
+          };
+        }),
+      sgf,
+    );
+  const choose = async () => {
+    await list(page);
+    await page.locator("#shelf li", { hasText: "Ann – Bo" }).locator(".open").click();
+    await page.locator("#ask-dialog").waitFor();
+    await sees(page, "ask-title", /^Ann – Bo cannot be read$/);
+  };
+  await spoil("a newer page's record");
+  await choose();
+  await sees(page, "ask-help", /left as it is.*saved as a file.*deleted/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#ask-answers button[value=save]")]);
+  assert.equal(download.suggestedFilename(), "Ann-–-Bo.sgf");
+  assert.equal(readFileSync(await download.path(), "utf8"), "a newer page's record");
+  await choose();
+  await page.click("#ask-answers button[value=close]");
+  // What lies on the table is the game it was, not a copy of it.
+  await boardOn(page, 13).click("K4");
+  await kept(page, 3);
+  assert.equal(await stored(page), 2);
+  await spoil("");
+  await choose();
+  await sees(page, "ask-help", /no record in it any more/);
+  assert.equal(await page.locator("#ask-answers button[value=save]").count(), 0);
+  await page.click("#ask-answers button[value=delete]");
+  await sees(page, "note", /^Ann – Bo was deleted/);
+  assert.equal((await list(page)).length, 1);
+  await page.locator("#shelf li", { hasText: "Cy – Di" }).waitFor();
 });
 
 test("two tabs: each keeps its own game; one game in both shows the same", async (t) => {

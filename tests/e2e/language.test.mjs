@@ -24,7 +24,7 @@ test("a refused move, and files that are no records", async (t) => {
   const page = await opened(t);
   await newGame(page);
   await boardOn(page, 9).clicks("E5 E5");
-  await inBoth(page, "note", /A stone already stands on E5/, /E5已有棋子/);
+  await inBoth(page, "note", /A stone already stands on E5/, /5五已有棋子/);
   for (const [name, content, english, chinese] of [
     ["a.pdf", "%PDF-1.7", /a\.pdf is a PDF document/, /a\.pdf是PDF 文档/],
     ["b.sgf", "(;SZ[9];B[ee];W[zz", /The record has .* fault/, /棋谱有\d+处错误/],
@@ -46,13 +46,41 @@ test("a dispute, a suggestion, a verdict, and why a point is whose", async (t) =
   await page.waitForFunction(() => !/Looking/.test(document.querySelector("#note").textContent));
   await inBoth(page, "note", /looks? dead/, /看来/);
   await board.tap("C3"); // dead, and why: a finger leaves the explanation there
-  await inBoth(page, "why", /^C3: /, /^C3：/);
+  await inBoth(page, "why", /^C3: /, /^3七：/);
   await page.click("#dispute");
   await page.click("#ask-answers button[value=black]");
   await inBoth(page, "note", /Black claims that stones are dead/, /黑方主张是死子/);
   await page.click("#resign");
   await page.click("#ask-answers button[value=yes]");
   await inBoth(page, "verdict", /wins by resignation/, /中盘胜/);
+});
+
+test("coordinates follow the language until they are chosen, and stay what was chosen", async (t) => {
+  const page = await opened(t);
+  await newGame(page);
+  const board = boardOn(page, 9);
+  const names = async (english, chinese, about) => {
+    await board.click("E5"); // occupied but for the first time: the note names it
+    await inBoth(page, "note", english, chinese, about);
+  };
+  await board.click("E5");
+  await names(/stands on E5/, /5五已有/, "nothing was chosen");
+  const chosen = (value) => page.locator(`#settings-fields input[name=notation][value=${value}]`).isChecked();
+  await page.click("#open-settings");
+  assert.equal(await chosen("letters"), true);
+  await page.locator("input[name=language][value=zh]").check({ force: true });
+  assert.equal(await chosen("chinese"), true, "the dialog shows it at once");
+  await page.locator("input[name=notation][value=letters]").check({ force: true });
+  await page.click("#settings-dialog button[type=submit]");
+  await page.click("#language");
+  await names(/stands on E5/, /E5已有/, "chosen");
+  await page.reload();
+  await ready(page);
+  await names(/stands on E5/, /E5已有/, "chosen, and kept");
+  await page.click("#open-settings");
+  await page.locator("input[name=notation][value=sgf]").check({ force: true });
+  await page.click("#settings-dialog button[type=submit]");
+  await names(/stands on ee/, /ee已有/, "another choice");
 });
 
 test("the clock's call", async (t) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, newGame, PLAIN, ready, sees } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, ready, sees } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 const pictures = process.env.PICTURES;
@@ -60,6 +60,7 @@ test("what was refused a moment ago is not printed", async (t) => {
   await onPaper(page, "print-before");
   const before = await drawing();
   await page.emulateMedia({ media: "screen" });
+  await frames(page); // the board is laid out again, and drawn
   await boardOn(page, 9).click("E5");
   await sees(page, "note", /A stone already stands on E5/);
   await onPaper(page, "print-refused");

@@ -29,7 +29,8 @@ test("a game is opened, walked to its end, its dead are marked and the result is
   await page.click("#record-count");
   await board.clicks("G7 F3 E2");
   await sees(page, "verdict", /Black wins by 5½/);
-  await sees(page, "count", /half of all points/i);
+  await page.click("#count-other summary");
+  await sees(page, "count-other", /half of all points/i);
   await board.click("F3");
   assert.doesNotMatch(await text(page, "verdict"), /by 5½/, "alive again, another result");
 });
@@ -65,7 +66,7 @@ test("a 19×19 game with fourteen dead stones", async (t) => {
     await page.locator("#board").focus();
     if ((await board.brightness(name)) > 200 || (await board.brightness(name)) < 70) await board.click(name);
   }
-  await sees(page, "count", /13½ points/);
+  await sees(page, "verdict", /by 13½ points/);
 });
 
 test("slider, buttons, arrow keys and wheel step through it", async (t) => {
@@ -211,6 +212,7 @@ test("a record with faults is shown as far as it goes, and its faults are told",
   await give("(;SZ[9];B[zz];W[ee])");
   await sees(page, "note", /one fault; the first, on line 1: off the board/);
   await give("(;SZ[9];B[ee];W[ee];B[dd])");
+  await sees(page, "step-at", /^0 \/ 3$/);
   await page.click("#step-last");
   await page.click("#step-back");
   await sees(page, "note", /Move 2 of this record is impossible/);
@@ -258,7 +260,7 @@ test("real games end in the position recorded beside them", {
   for (const name of files.filter((_, i) => i % 17 === 0)) {
     const want = expected.find((e) => e.file === name);
     await page.setInputFiles("#file", path.join(games, name));
-    await page.locator("#record").waitFor();
+    await sees(page, "step-at", /^0 \/ /, name); // not the one before, which stands at its end
     await page.click("#step-last");
     await sees(page, "player-black", new RegExp(`\\b${want.taken_by_black} captured`), name);
     await sees(page, "player-white", new RegExp(`\\b${want.taken_by_white} captured`), name);

@@ -271,6 +271,47 @@ test("ten thousand nodes: the tree draws what is seen, and the page answers", as
   assert.ok((await page.locator("#branches button").count()) <= 60);
 });
 
+test("to the end of two hundred thousand moves: the way is seen, the page answers meanwhile, and one may go elsewhere", async (t) => {
+  const page = await open(t, "index.html", PLAIN);
+  await ready(page);
+  // No board could show most of these moves, so that each costs as much as a move can.
+  const at = (i) => "abcdefghijklmnopqrs"[i % 19];
+  const moves = Array.from({ length: 200_000 }, (_, i) => `;${i % 2 ? "W" : "B"}[${at(i * 7)}${at(i >> 4)}]`);
+  await page.setInputFiles("#file", {
+    name: "long.sgf",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`(;SZ[19]${moves.join("")})`),
+  });
+  await sees(page, "step-at", /^0 \/ 200000$/);
+  const took = await page.evaluate(() => {
+    globalThis.seen = new Set();
+    new MutationObserver(() => globalThis.seen.add(document.querySelector("#step-at").textContent)).observe(
+      document.querySelector("#step-at"),
+      { childList: true, characterData: true, subtree: true },
+    );
+    const before = performance.now();
+    document.querySelector("#step-last").click();
+    return performance.now() - before;
+  });
+  t.diagnostic(`the press took ${took.toFixed(0)} ms`);
+  await page.waitForFunction(() => globalThis.seen.size > 2);
+  await page.click("#step-first"); // thought better of
+  await sees(page, "step-at", /^0 \/ 200000$/);
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100)),
+  );
+  await sees(page, "step-at", /^0 \/ 200000$/, "it goes no further");
+  await page.locator("#tree").focus();
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.querySelector("#step-at").textContent === "200000 / 200000", null, {
+    timeout: 60_000,
+  });
+  assert.match(await said(page), /Move 200000 of this record is impossible|plays/);
+  const stops = await page.evaluate(() => globalThis.seen.size);
+  assert.ok(stops > 10, `${stops} places were seen on the way`);
+  assert.equal(await page.locator("#slider").inputValue(), "200000");
+});
+
 test("the fixture's own variations come through unchanged", async (t) => {
   const file = path.join(import.meta.dirname, "../data/selfplay-9x9.sgf");
   const page = await open(t, "index.html", PLAIN);

@@ -249,7 +249,7 @@ test("times as records write them", () => {
     ["3600", "5x30 byo-yomi", { limit: 3_600_000, overtime: { kind: "byo-yomi", period: 30_000, periods: 5 } }],
     ["0", "25/600 Canadian", { limit: 0, overtime: { kind: "moves", period: 600_000, moves: 25, carry: false } }],
     ["600", "10 fischer", { limit: 600_000, overtime: { kind: "fischer", increment: 10_000 } }],
-    ["1:00:00", "保留5分钟读秒", kept(3_600_000, MINUTE, 5)],
+    ["1:00:00", "保留5分钟读秒", kept(3_600_000 + 5 * MINUTE, MINUTE, 5)],
     ["90.5", "", { limit: 90_500, overtime: { kind: "none" } }],
   ];
   for (const [tm, ot, control] of cases) {

@@ -14,8 +14,8 @@ const STATES = {
 export interface Card {
   /** What the clock says; `over` once the game has ended, and nobody is to hurry any more. */
   show(words: Words, clock: GameClock, reading: ClockReading, over?: boolean): void;
-  /** What a record says: the time in milliseconds, and its periods or moves. */
-  recall(words: Words, left: number, overtime: string): void;
+  /** What a record says: the time in milliseconds, and what it says besides. */
+  recall(words: Words, left: number, more: string): void;
   hide(): void;
 }
 
@@ -49,11 +49,11 @@ export function card(color: Color): Card {
       time.dataset.state = state;
       if (state !== "") path.setAttribute("d", STATES[state]);
     },
-    recall(words, left, overtime) {
+    recall(words, left, said) {
       time.hidden = false;
       setText(name, words.clock.time(color));
       setText(digits, asDigits(left));
-      setText(more, overtime === "" ? "" : words.clock.overtimeLeft(overtime));
+      setText(more, said);
       setText(hurry, "");
       time.removeAttribute("data-low");
       time.dataset.state = "";

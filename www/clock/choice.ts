@@ -200,7 +200,7 @@ export function setUpClockChoice(words: () => Words): { chosen(): Chosen; refres
   const part = make("div", [systemField.element, ...first.parts, unevenField, ...second.parts], {
     class: "clock-choice",
   });
-  box("new-game-problem").before(part);
+  box("clock-choice").append(part);
 
   const setting = (): Setting | undefined =>
     system.value in SETTINGS ? SETTINGS[system.value as keyof typeof SETTINGS] : undefined;

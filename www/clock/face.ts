@@ -214,17 +214,31 @@ export function setUpClock(host: ClockHost) {
     void stayAwake(false);
   }
 
-  /** A record's times: of each side the last that was written down on the way here. */
+  /** Who lost on time, as the record says, where one stands at the end of its game. */
+  function lostOnTime(): Color | undefined {
+    const winner = /^([BW])\+T/i.exec(table.sheet.record.info.result)?.[1];
+    if (winner === undefined || table.shape.runs[0]?.nodes.at(-1) !== table.node.id) return undefined;
+    return winner.toUpperCase() === "B" ? "white" : "black";
+  }
+
+  /** A record's times: of each side the last that was written down on the way here. No move says that the time was over. */
   function recall(): void {
     const w = host.words();
+    const lost = lostOnTime();
     for (const [color, property, periods] of [
       ["black", "BL", "OB"],
       ["white", "WL", "OW"],
     ] as const) {
+      if (color === lost) {
+        cards[color].recall(w, 0, w.clock.timeOver);
+        continue;
+      }
       let node: RecordNode | null = table.node;
       for (let i = 0; i < RECENT && node && node.get(property).length === 0; i++) node = node.parent;
       const left = Number(node?.get(property)[0] ?? Number.NaN);
-      if (node && left >= 0 && left < 1e7) cards[color].recall(w, left * 1000, node.get(periods)[0] ?? "");
+      const overtime = node?.get(periods)[0] ?? "";
+      if (left >= 0 && left < 1e7)
+        cards[color].recall(w, left * 1000, overtime === "" ? "" : w.clock.overtimeLeft(overtime));
     }
   }
 

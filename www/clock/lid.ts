@@ -38,7 +38,7 @@ export function setUpLid(pause: HTMLElement) {
         ? board.contains(document.activeElement) || pause === document.activeElement
         : lid.contains(document.activeElement);
       lid.hidden = !covering;
-      for (const id of ["board", "play-actions", "moves", "ahead-bar"]) box(id).inert = covering;
+      for (const id of ["board", "play-actions", "moves"]) box(id).inert = covering;
       if (focused) (covering ? resume : board).focus({ preventScroll: true });
     },
   };

@@ -28,15 +28,17 @@ const ALLOWED: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   marking: ["suggested", "manual"],
 };
 
-function initial(): Settings {
-  const language = preferredLanguage(navigator.languages);
-  const look = matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood";
+/** What the reader chose; all else follows the language and the system. */
+export type Choices = Partial<Settings>;
+
+/** What holds where nothing was chosen. */
+function usual({ language = preferredLanguage(navigator.languages) }: Choices): Settings {
   return {
     language,
     appearance: "auto",
     notation: language === "zh" ? "chinese" : "letters",
     cells: "tall",
-    look,
+    look: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood",
     sounds: "off",
     calls: "shown",
     confirm: "off",
@@ -44,36 +46,30 @@ function initial(): Settings {
   };
 }
 
-function kept(): Partial<Record<string, unknown>> {
+export const settingsOf = (choices: Choices): Settings => ({ ...usual(choices), ...choices });
+
+/** What was chosen, as far as it is still a choice. */
+export function readChoices(): Choices {
+  let kept: unknown;
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Partial<Record<string, unknown>>) : {};
+    kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return {};
   }
+  const choices: Choices = {};
+  if (typeof kept === "object" && kept !== null)
+    for (const [key, value] of Object.entries(kept)) if (isChoice(key, value)) Object.assign(choices, { [key]: value });
+  return choices;
 }
 
-/** The settings, each what was kept if that is still a choice. */
-export function readSettings(): Settings {
-  const start = initial();
-  const saved = kept();
-  const pick = <K extends keyof Settings>(k: K): Settings[K] => ALLOWED[k].find((v) => v === saved[k]) ?? start[k];
-  return {
-    language: pick("language"),
-    appearance: pick("appearance"),
-    notation: pick("notation"),
-    cells: pick("cells"),
-    look: pick("look"),
-    sounds: pick("sounds"),
-    calls: pick("calls"),
-    confirm: pick("confirm"),
-    marking: pick("marking"),
-  };
-}
+const isChoice = (key: string, value: unknown): boolean =>
+  Object.hasOwn(ALLOWED, key) && (ALLOWED[key as keyof Settings] as readonly unknown[]).includes(value);
 
-export function keepSettings(settings: Settings): void {
+export const readSettings = (): Settings => settingsOf(readChoices());
+
+export function keepChoices(choices: Choices): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(choices));
   } catch {
     // Storage refused: the choice holds until the page is closed, and the game's keeper says so.
   }
@@ -120,6 +116,5 @@ export function settingsFields(
 }
 
 /** Takes a choice that came from the dialog. */
-export function withChoice(settings: Settings, key: keyof Settings, value: string): Settings {
-  return (ALLOWED[key] as readonly string[]).includes(value) ? { ...settings, [key]: value } : settings;
-}
+export const withChoice = (choices: Choices, key: keyof Settings, value: string): Choices =>
+  isChoice(key, value) ? { ...choices, [key]: value } : choices;

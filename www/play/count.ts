@@ -11,12 +11,17 @@ const TERRITORY: readonly Row[] = ["territory", "prisoners", "deadStones", "pena
 /** The sentence of a result in the page's language. */
 export const verdict = (text: Sentence, words: Words): string => asWritten(words.code === "en" ? text.en : text.zh);
 
-/** The tables under it. */
+/**
+ * The tables under it. The first is in the unit of the sentence; the second, under area counting, comes to the same in the
+ * other one: points of both sides in English, one side's stones in Chinese.
+ */
 export function countTables(game: Game, score: Score, words: Words): HTMLElement[] {
   const area = game.rules.scoring === "area";
-  const out: HTMLElement[] = [sidesTable(score, area, words)];
-  if (area) out.push(oneSidesTable(game, score, words));
-  return out;
+  const tables: HTMLElement[] = [sidesTable(score, area, words)];
+  if (area) tables.push(oneSidesTable(game, score, words));
+  if (words.code !== "en") tables.reverse();
+  tables[0]?.prepend(make("caption", area ? words.byArea : words.byTerritory));
+  return tables;
 }
 
 function line(head: string, values: readonly string[], kind = ""): HTMLElement {
@@ -44,9 +49,7 @@ function sidesTable(score: Score, area: boolean, words: Words): HTMLElement {
     );
   }
   rows.push(line(words.row.total, [fractional(score.black.total), fractional(score.white.total)], "sum"));
-  return make("table", [make("caption", area ? words.byArea : words.byTerritory), head, make("tbody", rows)], {
-    class: "count",
-  });
+  return make("table", [head, make("tbody", rows)], { class: "count" });
 }
 
 const ownStones = (s: SideScore): number => s.stones + s.territory + s.shared;
@@ -76,13 +79,8 @@ function oneSidesTable(game: Game, score: Score, words: Words): HTMLElement {
   ];
   for (const [what, zi] of given)
     if (zi !== 0) rows.push(line(words.less(what), [zi > 0 ? `−${fractional(zi)}` : `+${fractional(-zi)}`]));
-  const { margin, winner } = score;
-  rows.push(
-    line(
-      winner === null ? words.drawn : words.winsBy(winner),
-      [winner === null ? "0" : words.margin(fractional(margin.zi), fractional(margin.points))],
-      "sum",
-    ),
-  );
-  return make("table", [make("tbody", rows)], { class: "count count-lines" });
+  // Who wins is said in the sentence.
+  const { zi, points } = score.margin;
+  rows.push(line(words.difference, [words.margin(fractional(zi), fractional(points))], "sum"));
+  return make("table", [make("tbody", rows)], { class: "count" });
 }

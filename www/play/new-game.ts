@@ -137,15 +137,16 @@ export function setUpNewGame(
     e.preventDefault();
     const w = words();
     const f = filled();
-    const wrong = (text: string): void => {
+    const wrong = (text: string, name?: string): void => {
       problem.textContent = text;
+      if (name) fields.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
       problem.scrollIntoView({ block: "nearest" });
     };
-    if (!goodSize(f)) return wrong(w.badSize);
-    if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) return wrong(w.badKomi);
+    if (!goodSize(f)) return wrong(w.badSize, goodSize({ ...f, height: 1 }) ? "rows" : "columns");
+    if (f.komi !== undefined && !Number.isInteger(f.komi * 2)) return wrong(w.badKomi, "komi");
     const free = f.handicap === "free";
     if (free && !(Number.isInteger(f.stones) && f.stones >= 2 && f.stones <= mostFree(f)))
-      return wrong(w.badHandicap(mostFree(f)));
+      return wrong(w.badHandicap(mostFree(f)), "stones");
     const options = optionsOf(kit, f);
     try {
       new kit.Game(options).free();

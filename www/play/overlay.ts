@@ -24,7 +24,7 @@ const PLAYOUTS = 8;
 
 export function setUpOverlay(host: OverlayHost): Overlay {
   const { table, words } = host;
-  const [toggle, text, bar] = [button("ahead"), box("ahead-text"), box("ahead-bar")];
+  const [toggle, text] = [button("ahead"), box("ahead-text")];
 
   let on = false;
   let key = ""; // the position that is being estimated, or was
@@ -65,7 +65,7 @@ export function setUpOverlay(host: OverlayHost): Overlay {
     follow() {
       const w = words().ending;
       const shown = possible();
-      bar.hidden = !shown;
+      toggle.hidden = !shown;
       toggle.setAttribute("aria-pressed", String(on));
       if (!on || !shown) {
         key = "";

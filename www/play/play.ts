@@ -6,7 +6,15 @@ import type { BoardView, BoardViewEvents, Scene } from "weiqi-rules/draw";
 import { setUpClock } from "../clock/face.js";
 import { ask, box, button, heldByKey, letGo, make, once, setText, whenIdle } from "../page/dom.js";
 import { applyAppearance, applyWords } from "../page/dress.js";
-import { cellsOf, keepSettings, type Settings, themeOf, withChoice } from "../page/settings.js";
+import {
+  type Choices,
+  cellsOf,
+  keepChoices,
+  type Settings,
+  settingsOf,
+  themeOf,
+  withChoice,
+} from "../page/settings.js";
 import { setUpSettings } from "../page/settings-dialog.js";
 import { stoneSound } from "../page/sounds.js";
 import { describeOwner, describePoint, describeRefusal, nameOf } from "../page/speak.js";
@@ -28,8 +36,9 @@ import { Writing } from "./writing.js";
 const other = (c: Color): Color => (c === "black" ? "white" : "black");
 
 /** Starts the page once the rules are there. Fills the board's events. */
-export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, chosen: Settings): Promise<void> {
-  let settings = chosen;
+export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, chosen: Choices): Promise<void> {
+  let choices = chosen;
+  let settings = settingsOf(choices);
   /** What the page has to say beside the game, until the next action: in the language that is chosen by then. */
   let message: (() => string) | undefined;
   let explained: number | undefined; // the counted point that is explained
@@ -205,7 +214,10 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     const sentence = verdict("score" in outcome ? outcome.score.text : outcome.result.text, w);
     setText(box("verdict"), soFar ? `${w.soFar}${w.colon}${sentence}` : sentence);
     explain(explained);
-    box("count").replaceChildren(...("score" in outcome ? countTables(game, outcome.score, w) : []));
+    const [first, second] = "score" in outcome ? countTables(game, outcome.score, w) : [];
+    box("count").replaceChildren(...(first ? [first] : []));
+    box("count-other").hidden = second === undefined;
+    box("count-other").lastElementChild?.replaceChildren(...(second ? [second] : []));
   }
 
   // --- The board ---
@@ -264,7 +276,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   };
   events.wheel = (direction) => {
     if (table.live || table.marking) return false;
-    if (step(table, direction > 0 ? "forward" : "back")) arrived();
+    step(host, direction > 0 ? "forward" : "back");
     return true;
   };
   events.key = (e) => {
@@ -289,7 +301,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
       WALK[e.key] ??
       (cursorHasArrows ? undefined : e.key === "ArrowLeft" ? "back" : e.key === "ArrowRight" ? "forward" : undefined);
     if (how === undefined) return false;
-    if (step(table, how)) arrived();
+    step(host, how);
     return true;
   }
   document.addEventListener("keydown", (e) => {
@@ -424,6 +436,7 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
   // --- Settings ---
 
   const dress = (): void => {
+    settings = settingsOf(choices);
     applyAppearance(settings);
     applyWords(words());
     view.configure({
@@ -435,8 +448,8 @@ export async function start(kit: Kit, view: BoardView, events: BoardViewEvents, 
     render();
   };
   const choose = (key: keyof Settings, value: string): void => {
-    settings = withChoice(settings, key, value);
-    keepSettings(settings);
+    choices = withChoice(choices, key, value);
+    keepChoices(choices);
     dress();
     if (key === "language") settingsDialog.fill();
   };

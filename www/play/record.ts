@@ -18,20 +18,48 @@ export interface RecordHost {
 
 export type Step = "first" | "back" | "forward" | "last";
 
+type Walker = Pick<RecordHost, "table" | "arrived">;
+
 /** Takes a step along the line; false when there was nowhere to go. */
-export function step(table: Table, how: Step): boolean {
+export function step(host: Walker, how: Step): boolean {
+  const { table } = host;
   const { line } = table;
   if (how === "back" || how === "first" ? line.atStart : line.atEnd) return false;
-  table.walk(() => line[how]());
+  if (how === "last") void walkTo(host, Number.POSITIVE_INFINITY);
+  else {
+    table.walk(() => line[how]());
+    host.arrived();
+  }
   return true;
+}
+
+/** So many moves are played at a time, and so many milliseconds long, until what was reached is shown. */
+const STRIDE = 1000;
+const SLICE = 40;
+
+/**
+ * To the position after that move of the line, or to its end. A way of many thousand moves is seen on the slider as it
+ * goes, and is over when one goes elsewhere.
+ */
+export async function walkTo({ table, arrived }: Walker, move: number): Promise<void> {
+  const { line } = table;
+  for (;;) {
+    const until = performance.now() + SLICE;
+    table.walk(() => {
+      do line.goTo(Math.min(line.here + STRIDE, move));
+      while (line.here < move && !line.atEnd && performance.now() < until);
+    });
+    if (line.here >= move || line.atEnd) return arrived();
+    const { sheet, node } = table;
+    await new Promise(requestAnimationFrame);
+    if (table.sheet !== sheet || table.node.id !== node.id) return;
+  }
 }
 
 export function setUpRecord(host: RecordHost): void {
   const { table } = host;
   for (const how of ["first", "back", "forward", "last"] as const) {
-    button(`step-${how}`).addEventListener("click", () => {
-      if (step(table, how)) host.arrived();
-    });
+    button(`step-${how}`).addEventListener("click", () => step(host, how));
   }
   const games = byId("games", HTMLSelectElement);
   games.addEventListener("change", () => {
@@ -39,10 +67,7 @@ export function setUpRecord(host: RecordHost): void {
     host.arrived();
   });
   const slider = byId("slider", HTMLInputElement);
-  slider.addEventListener("input", () => {
-    table.walk((line) => line.goTo(Number(slider.value)));
-    host.arrived();
-  });
+  slider.addEventListener("input", () => void walkTo(host, Number(slider.value)));
 }
 
 /** Names, ranks, event and date in one line; what is not in the record is not there. */

@@ -5,6 +5,8 @@ import type { Color } from "weiqi-rules";
 import { make } from "../page/dom.js";
 import { isMarked } from "../table/signs.js";
 import type { Table } from "../table/table.js";
+import { LONG } from "../table/walk.js";
+import { walkTo } from "./record.js";
 
 const CELL = 30;
 const RADIUS = 11;
@@ -146,12 +148,9 @@ export class TreeView {
       case "Home":
         this.#go(0);
         break;
-      case "End": {
-        let end = here;
-        for (let next = line.ahead(end); next >= 0; next = line.ahead(end)) end = next;
-        this.#go(end);
+      case "End":
+        void walkTo(this.#host, Number.POSITIVE_INFINITY);
         break;
-      }
       default:
         return;
     }
@@ -168,11 +167,14 @@ export class TreeView {
     });
   }
 
-  /** The number of the last move on the way to a node. Nodes keep their parents for ever, so that it is looked up once. */
+  /**
+   * The number of the last move on the way to a node. Nodes keep their parents for ever, so that it is looked up once:
+   * from the next node before it that has one, or where that is far, from where one stands.
+   */
   #number(id: number): number {
     const { table } = this.#host;
     const { record } = table.sheet;
-    const { shape } = table;
+    const { shape, line } = table;
     const count = record.nodeCount;
     if (this.#numbers?.record !== record) this.#numbers = { record, by: new Int32Array(0) };
     let { by } = this.#numbers;
@@ -184,9 +186,13 @@ export class TreeView {
     }
     const way: number[] = [];
     let here = id;
-    while (here >= 0 && by[here] === -1) {
+    while (here >= 0 && by[here] === -1 && way.length < LONG) {
       way.push(here);
       here = shape.parent(here);
+    }
+    if (here >= 0 && by[here] === -1) {
+      const stand = table.node.id;
+      by[here] = line.here - shape.column(stand) + shape.column(here);
     }
     let number = here >= 0 ? (by[here] ?? 0) : 0;
     for (let next = way.pop(); next !== undefined; next = way.pop()) {

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, GameRecord } from "weiqi-rules";
 import type { ClockFace } from "../clock/face.js";
-import { box, button, setText } from "../page/dom.js";
+import { ask, box, button, setText } from "../page/dom.js";
 import { tell, warn } from "../page/voice.js";
 import { type Chosen, setUpNewGame } from "../play/new-game.js";
 import type { Kit, Laid, Table } from "../table/table.js";
@@ -47,7 +47,9 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   const shelf = new Shelf({
     read: () => ({ kept: keptOf(table, clock.toKeep()), summary: summaryOf(table) }),
-    adopt: (kept) => void layKept(kept),
+    adopt(kept) {
+      if (!layKept(kept)) shelf.another(); // what does not read is not written over
+    },
     copied: () => note(() => words().copied, tell),
     trouble(why) {
       trouble = why;
@@ -57,14 +59,10 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   // --- Laying something on the table ---
 
-  function layKept(kept: Kept | undefined): boolean {
-    if (!kept) return false;
+  /** Lays a game there as it was kept. False where it does not read. */
+  function layKept(kept: Kept): boolean {
     const laid = laidFrom(kit, kept);
-    const unread = (): boolean => {
-      shelf.another(); // what does not read is not written over
-      return false;
-    };
-    if (!laid) return unread();
+    if (!laid) return false;
     const record = laid.games[laid.which ?? 0];
     const title = shelf.takeTitle();
     if (record && title !== "" && record.info.name === "") record.root.set("GN", [title]);
@@ -74,7 +72,7 @@ export function setUpOpening(host: OpeningHost): Opening {
         table.lay(laid);
       });
     } catch {
-      return unread(); // no board can show it
+      return false; // no board can show it
     }
     return true;
   }
@@ -109,15 +107,38 @@ export function setUpOpening(host: OpeningHost): Opening {
     }
   }
 
-  /** Lays a kept game on the table. */
-  async function openKept(id: string): Promise<boolean> {
+  /** Lays a kept game on the table. Where that fails, whether it is gone, or what there is of it that does not read. */
+  async function openKept(id: string): Promise<"gone" | Kept | undefined> {
     const mine = ++wanted;
     const tidy = clearing();
     const kept = await shelf.take(id, () => mine === wanted).catch(() => undefined);
-    if (mine !== wanted) return true; // something else was laid there meanwhile, and stays
-    const laid = layKept(kept);
+    if (mine !== wanted) return undefined; // something else was laid there meanwhile, and stays
+    if (!kept) return "gone";
+    if (!layKept(kept)) {
+      shelf.giveBack();
+      return kept;
+    }
     tidy();
-    return laid;
+    return undefined;
+  }
+
+  /** Says that a kept game does not read, and what can be done with it all the same. */
+  async function offer(id: string, name: string, { sgf }: Kept): Promise<void> {
+    const w = words();
+    const text = typeof sgf === "string" ? sgf.trim() : "";
+    const answer = await ask(w.gameNotRead(name), text === "" ? w.gameLost : w.gameNotReadHelp, [
+      { value: "close", text: w.close },
+      { value: "delete", text: w.deleteIt },
+      ...(text === "" ? [] : ([{ value: "save", text: w.saveFile, strong: true }] as const)),
+    ]);
+    if (answer === "save") {
+      const file = fileNameOf(name, "", "");
+      saveFile(file, text);
+      tell(words().saved(file));
+    } else if (answer === "delete") {
+      await shelf.remove(id);
+      note(() => words().gameDeleted(name), tell);
+    }
   }
 
   const begin = (laid: Laid): void => {
@@ -156,11 +177,7 @@ export function setUpOpening(host: OpeningHost): Opening {
 
   /** Says on opening which move of the main line no board could show; one who steps through it is told again there. */
   function sayImpossible(): boolean {
-    const { review } = table.line;
-    const here = review.node;
-    review.last();
-    const number = review.skipped[0]?.moveNumber;
-    review.goto(here);
+    const number = table.line.impossible;
     if (number !== undefined) note(() => words().impossible(number), warn);
     return number !== undefined;
   }
@@ -224,8 +241,10 @@ export function setUpOpening(host: OpeningHost): Opening {
     const id = under;
     host.forget();
     setUnder(undefined);
-    if (id !== undefined && (await openKept(id))) return;
+    const failed = id === undefined ? "gone" : await openKept(id);
+    if (failed === undefined) return;
     layNew(begun(kit, {}, NO_NAMES), false);
+    if (id !== undefined) note(() => (failed === "gone" ? words().gameGone : words().keptNotRead), warn);
   });
 
   // --- Several games ---
@@ -235,9 +254,13 @@ export function setUpOpening(host: OpeningHost): Opening {
     words,
     async open(id, name) {
       host.forget();
+      const before = under;
       setUnder(undefined);
-      if (await openKept(id)) tell(words().gameOpened(name));
-      else note(() => words().gameGone, warn);
+      const failed = await openKept(id);
+      if (failed === undefined) return tell(words().gameOpened(name));
+      setUnder(before);
+      if (failed === "gone") note(() => words().gameGone, warn);
+      else await offer(id, name, failed);
     },
     async rename(id, name) {
       if (id !== shelf.id) return shelf.rename(id, name, (kept) => renamed(kit, kept, name));
@@ -313,7 +336,10 @@ export function setUpOpening(host: OpeningHost): Opening {
     render,
     async resume() {
       const kept = await shelf.latest();
-      if (kept && !layKept(kept)) note(() => words().keptNotRead, warn);
+      if (kept && !layKept(kept)) {
+        shelf.another(); // what does not read is not written over
+        note(() => words().keptNotRead, warn);
+      }
       await openAddress();
     },
   };

@@ -67,6 +67,8 @@ export class Shelf {
   readonly #channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("weiqi.games");
   #store: UseStore | undefined;
   #slot: Slot = { id: newId(), title: "", revision: 0 };
+  /** What was in hand before a game was taken. */
+  #before = this.#slot;
   #timer = 0;
   #writing: Promise<void> = Promise.resolve();
   #busy = false;
@@ -138,8 +140,14 @@ export class Shelf {
     const [card, kept] = await Promise.all([this.#get<Card>(cardKey(id)), this.#get<Kept>(gameKey(id))]);
     if (!card || !kept || !still()) return undefined;
     void this.flush(); // what was done meanwhile belongs to the game that was in hand
+    this.#before = this.#slot;
     this.#hold({ id, title: card.title, revision: card.revision });
     return kept;
+  }
+
+  /** What was taken cannot be laid on the table: what lies there is in hand again, and the other is left as it is. */
+  giveBack(): void {
+    this.#hold(this.#before);
   }
 
   /** What is laid on the table next is another game. What was there is on the shelf. */

@@ -70,6 +70,7 @@ const PICTURES = {
       await page.click("#record-count");
       await page.click("#record-suggest");
       await page.waitForTimeout(1500);
+      await page.click("#count-other summary");
     },
   ],
   phone: [

@@ -75,14 +75,18 @@ export function linesAt({ node, game }: Review): readonly BoardLine[] {
   );
 }
 
-/** By a node's number, the node whose `DD` holds there, −1 for none. No tool changes `DD`, so that it is looked up once. */
-const veils = new WeakMap<GameRecord, Map<number, number>>();
+/**
+ * By a node's number, the node whose `DD` holds there, −1 for none; `undefined` where the record has none, as nearly all.
+ * No tool changes `DD`, so that it is looked up once.
+ */
+const veils = new WeakMap<GameRecord, Map<number, number> | undefined>();
 
 /** `DD` holds until another one is met; an empty one ends it. */
 export function veiledAt({ node, game }: Review): ReadonlySet<number> | undefined {
   const { record } = node;
-  const known = veils.get(record) ?? new Map<number, number>();
-  veils.set(record, known);
+  if (!veils.has(record)) veils.set(record, record.toSgf().includes("DD[") ? new Map() : undefined);
+  const known = veils.get(record);
+  if (!known) return undefined;
   const way: number[] = [];
   let holder: number | undefined;
   for (let here: RecordNode | null = node; here && holder === undefined; here = here.parent) {

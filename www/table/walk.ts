@@ -3,6 +3,9 @@
 import type { RecordNode, Review } from "weiqi-rules";
 import { toIndex } from "./facts.js";
 
+/** So many nodes are read at once; of those beyond each is taken for a move until one has come to the end. */
+export const LONG = 5000;
+
 export class Line {
   readonly review: Review;
   /** Which node was gone to last from a node, by their numbers; the first that follows where none was. */
@@ -22,10 +25,22 @@ export class Line {
   /** How many moves the line has, to its end. */
   get count(): number {
     if (this.#count === undefined) {
-      this.#count = this.here;
-      for (let node = this.#ahead(this.review.node); node; node = this.#ahead(node)) this.#count += node.moves.length;
+      let n = this.here;
+      let read = 0;
+      for (let node = this.#next(this.review.node); node; node = this.#next(node))
+        n += read++ < LONG ? node.moves.length : 1;
+      this.#count = n;
     }
-    return this.#count;
+    return Math.max(this.#count, this.here);
+  }
+
+  /** The first move on this line that no board could show, if it is among those that are read. */
+  get impossible(): number | undefined {
+    const { node } = this.review;
+    this.review.goto(this.#ahead(LONG));
+    const number = this.review.skipped[0]?.moveNumber;
+    this.review.goto(node);
+    return number;
   }
 
   /** Whether there is something before and after. */
@@ -36,7 +51,7 @@ export class Line {
     return this.review.node.next === null;
   }
 
-  #ahead(node: RecordNode): RecordNode | null {
+  #next(node: RecordNode): RecordNode | null {
     const id = this.#taken.get(node.id);
     if (id !== undefined) {
       const child = node.record.node(id);
@@ -45,9 +60,19 @@ export class Line {
     return node.next;
   }
 
+  /** The node that comes so many steps after this one on the line, or its last. */
+  #ahead(steps: number): RecordNode {
+    let { node } = this.review;
+    for (let next = this.#next(node); next && steps > 0; next = this.#next(node)) {
+      node = next;
+      steps--;
+    }
+    return node;
+  }
+
   /** The number of the node that comes next on this line. */
   ahead(id: number): number {
-    return this.#ahead(this.review.record.node(id))?.id ?? -1;
+    return this.#next(this.review.record.node(id))?.id ?? -1;
   }
 
   first(): void {
@@ -57,23 +82,19 @@ export class Line {
     return this.review.previous();
   }
   forward(): boolean {
-    const next = this.#ahead(this.review.node);
+    const next = this.#next(this.review.node);
     return next !== null && this.review.goto(next);
   }
   last(): void {
     this.goTo(Number.POSITIVE_INFINITY);
   }
 
-  /** To the position after that move of the line, or to its end: in one step, however long the way. */
+  /** To the position after that move of the line, or to its end: in few steps, however long the way. */
   goTo(move: number): void {
+    // A node has one move, or none; that some has more is seen when it was too far.
+    while (this.here < move && !this.atEnd) this.review.goto(this.#ahead(move - this.here));
     if (move < this.here) this.review.goto(move);
-    let to: RecordNode | null = null;
-    let n = this.here;
-    for (let node = this.#ahead(this.review.node); node && n < move; node = this.#ahead(node)) {
-      to = node;
-      n += node.moves.length;
-    }
-    if (to) this.review.goto(to);
+    if (this.atEnd) this.#count = this.here;
   }
 
   /** To a node, whose line is the one that is walked from now on. */

@@ -103,6 +103,7 @@ export const en = {
     increment: (each: string) => `+${each} a move`,
     thenIng: (n: number, each: string, points: number) => `then ${n} × ${each}, ${points} points each`,
     ingLeft: (n: number, points: number) => `${n === 1 ? "last period" : `${n} periods left`}, −${points} points`,
+    timeOver: "out of time",
     overtimeLeft: (n: string) => `overtime, ${n} left`,
     time: (c: Color) => `${side(c)}'s time`,
     low: "low",
@@ -228,8 +229,8 @@ export const en = {
   margin: (zi: string, points: string) =>
     `${zi} ${/^[¼½¾1]$/.test(zi) ? "stone" : "stones"} (${points} ${/^[¼½¾1]$/.test(points) ? "point" : "points"})`,
   marginOnly: (points: string) => `${points} points`,
-  drawn: "Equal: a draw",
-  winsBy: (c: Color) => `${side(c)} wins by`,
+  difference: "Difference",
+  countOther: "Counted by hand, in one side's stones",
   by: "Reason",
   resultResign: (c: Color) => `${side(c)} wins by resignation.`,
   ownerOf: ["nobody's", "Black's", "White's", "half each"] as readonly string[],
