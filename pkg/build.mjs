@@ -63,9 +63,17 @@ export async function buildPackage() {
 
 /**
  * What makes the wasm small: panics, which can only end the module, carry neither their place nor a text; and everything is
- * compiled for size but the few functions that `weiqi_small` marks for speed. The linker lists who names what, for pkg/unreached.mjs.
+ * compiled for size but the few functions that `weiqi_small` marks for speed. The linker lists who
+ * names what, for pkg/unreached.mjs; and what is generic is compiled once, with everything else.
  */
-const SWITCHES = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg", "weiqi_small", "-Clink-arg=--emit-relocs", "-Zshare-generics=n"];
+const SWITCHES = [
+  "-Zlocation-detail=none",
+  "-Zfmt-debug=none",
+  "--cfg",
+  "weiqi_small",
+  "-Clink-arg=--emit-relocs",
+  "-Zshare-generics=n",
+];
 
 /** Whether the compiler takes the switches for size. To it they are unstable ones, so it is asked first. */
 export async function takesSwitches(env) {
