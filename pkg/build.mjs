@@ -63,8 +63,8 @@ export async function buildPackage() {
 
 /**
  * What makes the wasm small: panics, which can only end the module, carry neither their place nor a text; and everything is
- * compiled for size but the few functions that `weiqi_small` marks for speed. The linker lists who
- * names what, for pkg/unreached.mjs; and what is generic is compiled once, with everything else.
+ * compiled for size but the few functions that `weiqi_small` marks for speed. The linker lists who names what,
+ * for pkg/unreached.mjs; and what is generic is compiled once, with everything else.
  */
 const SWITCHES = [
   "-Zlocation-detail=none",
