@@ -14,6 +14,7 @@ use crate::board::{BLACK, Board, EDGE, EMPTY, WHITE, cell_of, color_of};
 use crate::color::{ByColor, Color};
 use crate::life::flood::steps;
 use crate::point::PointSet;
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use hinges::Node;
@@ -78,15 +79,15 @@ impl Cell {
     }
 }
 
-/// The surveyed ground.
+/// The surveyed ground. Its lists are boxed: looking into a `Vec` is a call where the compiler aims at size.
 pub(crate) struct Terrain {
     stride: usize,
     steps: [usize; 4],
-    cells: Vec<Cell>,
+    cells: Box<[Cell]>,
     /// Where floods are made.
-    map: Vec<u16>,
+    map: Box<[u16]>,
     /// The eyes of each domain.
-    eyes: Vec<u32>,
+    eyes: Box<[u32]>,
 }
 
 /// What is known of a point.
@@ -113,8 +114,8 @@ impl Terrain {
         for (at, &spot) in board.cells().iter().enumerate() {
             cells.push(Cell { spot, node: Node::alone(at), ..Cell::default() });
         }
-        let (stride, map, eyes) = (board.stride(), vec![NONE; count], vec![0; 2 * count]);
-        let mut terrain = Terrain { stride, steps: steps(stride), cells, map, eyes };
+        let (stride, map, eyes) = (board.stride(), vec![NONE; count].into(), vec![0; 2 * count].into());
+        let mut terrain = Terrain { stride, steps: steps(stride), cells: cells.into(), map, eyes };
         for point in dead.iter() {
             if board.at(point).is_some() {
                 terrain.cells[board.cell(point)].spot |= DEAD;
