@@ -137,7 +137,8 @@ export class Clock {
 
   /**
    * Reads a record's `TM` and `OT`, the latter as servers write it and people do: `"5x30 byo-yomi"`, `"25/600 Canadian"`,
-   * `"10 fischer"`, `"15 moves in 10 minutes"`, `"保留5分钟读秒"`.
+   * `"10 fischer"`, `"15 moves in 10 minutes"`, `"保留5分钟读秒"`. `TM` is the main time alone: units that are kept are in `OT`, and
+   * come to the control's limit.
    * @example new Clock(Clock.readSgf("3600", "5x30 byo-yomi"));
    * @throws {ClockError} `"bad-number"`, `"unknown-overtime"` or `"bad-control"`
    */
@@ -147,7 +148,8 @@ export class Clock {
   }
 
   /**
-   * Writes a time control as a record's `TM` and `OT`; reading them gives the same control again.
+   * Writes a time control as a record's `TM`, the main time as `BL` and `WL` count it, and `OT`; reading them gives the same
+   * control again.
    * @example const { tm, ot } = Clock.writeSgf(clock.control("black"));
    */
   static writeSgf(control: TimeControl): { readonly tm: string; readonly ot: string } {
