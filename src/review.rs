@@ -13,7 +13,6 @@ use crate::illegal::{IllegalMove, MoveNumber};
 use crate::point::Point;
 use crate::record::{EditError, GameRecord, NodeId, RecordMove, RecordNode};
 use crate::rules::Rules;
-use alloc::vec;
 use alloc::vec::Vec;
 use change::Change;
 use core::fmt;
@@ -183,7 +182,7 @@ impl Review {
     #[must_use]
     pub fn with(record: GameRecord, options: ReviewOptions) -> Review {
         let mut review = Review {
-            depth: vec![OFF_PATH; record.node_count()],
+            depth: Vec::new(),
             game: Game::default(),
             head: setup::Head::of(&record, options.rules),
             path: Vec::new(),

@@ -2,6 +2,7 @@
 
 use super::scan::find3;
 use crate::count::decimal;
+use crate::texts::text;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -54,7 +55,7 @@ macro_rules! codes {
             /// The code's short name, as JavaScript has it.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
-                match self { $(DiagnosticCode::$name => $short,)* }
+                text(concat!($($short, "|",)*), self as usize)
             }
 
             const fn repaired(self) -> bool {
@@ -62,7 +63,7 @@ macro_rules! codes {
             }
 
             const fn words(self) -> &'static str {
-                match self { $(DiagnosticCode::$name => $words,)* }
+                text(concat!($($words, "|",)*), self as usize)
             }
         }
     };

@@ -133,6 +133,7 @@ impl GameRecord {
         self.set_values(node, name, true, &mut || values.next())
     }
 
+    #[inline(never)]
     fn set_values(&mut self, node: NodeId, name: &str, composed: bool, next: Next<'_, '_>) -> Result<(), EditError> {
         let text = self.with_values(node, name, composed, next)?;
         self.restore_raw(node, &text)

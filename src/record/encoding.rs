@@ -10,6 +10,7 @@ use super::diagnostic::Faults;
 use super::scan::{find_high, find3};
 use super::text::is_one_of;
 use super::{Collection, DiagnosticCode, GameRecord, NodeId, ParseError};
+use crate::texts::{piece, text};
 use alloc::borrow::Cow;
 use alloc::string::String;
 
@@ -70,17 +71,7 @@ impl Encoding {
     /// ```
     #[must_use]
     pub const fn label(self) -> &'static str {
-        match self {
-            Encoding::Utf8 => "utf-8",
-            Encoding::Utf16Le => "utf-16le",
-            Encoding::Utf16Be => "utf-16be",
-            Encoding::Gb18030 => "gb18030",
-            Encoding::Big5 => "big5",
-            Encoding::ShiftJis => "shift_jis",
-            Encoding::EucJp => "euc-jp",
-            Encoding::EucKr => "euc-kr",
-            Encoding::Latin1 => "windows-1252",
-        }
+        text("utf-8|utf-16le|utf-16be|gb18030|big5|shift_jis|euc-jp|euc-kr|windows-1252", self as usize)
     }
 
     /// The encoding of that name, in any of the usual spellings.
@@ -119,17 +110,15 @@ impl Encoding {
 }
 
 /// How each is called, in small letters and digits alone, and without an x before it.
-static NAMES: [&str; 9] = [
-    "utf8|unicode|unicode11utf8",
-    "utf16|utf16le",
-    "utf16be",
-    "gb18030|gbk|gb2312|gb|gb231280|cp936|ms936|936|euccn|windows936|chinese",
-    "big5|big5hkscs|cp950|950|windows950",
-    "shiftjis|sjis|ms932|cp932|932|windows31j|windows932|mskanji",
-    "eucjp|ujis|jp",
-    "euckr|ksc5601|ksc56011987|ksc56011989|cp949|949|uhc|windows949|korean",
-    "iso88591|latin1|l1|windows1252|cp1252|ascii|usascii|iso885915|ansi",
-];
+const NAMES: &str = "utf8|unicode|unicode11utf8;\
+    utf16|utf16le;\
+    utf16be;\
+    gb18030|gbk|gb2312|gb|gb231280|cp936|ms936|936|euccn|windows936|chinese;\
+    big5|big5hkscs|cp950|950|windows950;\
+    shiftjis|sjis|ms932|cp932|932|windows31j|windows932|mskanji;\
+    eucjp|ujis|jp;\
+    euckr|ksc5601|ksc56011987|ksc56011989|cp949|949|uhc|windows949|korean;\
+    iso88591|latin1|l1|windows1252|cp1252|ascii|usascii|iso885915|ansi";
 
 /// The encoding that is called so.
 fn called(label: &[u8]) -> Option<Encoding> {
@@ -140,7 +129,7 @@ fn called(label: &[u8]) -> Option<Encoding> {
         }
     }
     let plain = plain.strip_prefix('x').unwrap_or(&plain);
-    NAMES.iter().position(|names| is_one_of(plain, names)).map(|place| Encoding::ALL[place])
+    Encoding::ALL.iter().copied().find(|&one| is_one_of(plain, piece(NAMES, b';', one as usize)))
 }
 
 /// What the first `CA` near the beginning names, if that is known.

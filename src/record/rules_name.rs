@@ -1,6 +1,6 @@
 //! Which preset a record's `RU` means.
 
-use super::text::{has_one_of, is_one_of};
+use super::text::{has_one_of, is_one_of, part};
 
 /// Beyond ASCII all but spaces and punctuation. The library knows every alphabet, by tables of many kilobytes.
 fn is_letter(letter: char) -> bool {
@@ -12,18 +12,16 @@ fn is_letter(letter: char) -> bool {
     }
 }
 
-/// The presets, what stands for each as the whole value, and the words for each that stand in a value.
-static NAMES: [(&str, &str, &str); 9] = [
-    ("ancient", "", "ancient|座子|古棋|古代|还棋头"),
-    ("chinese-2.75", "chinese275", ""),
-    ("chinese", "cn|zh|ch|prc|中", "chinese|china|中国|中國|중국|数子"),
-    ("japanese", "jp|ja|jpn|日|territory", "japan|日本|일본"),
-    ("korean", "kr|ko|kor|韩", "korea|韩国|韓国|韓國|한국"),
-    ("aga", "us|usgo", "aga|american"),
-    ("new-zealand", "nz", "newzealand"),
-    ("tromp-taylor", "tt", "tromp"),
-    ("ing", "goe|sst|ing", "应氏|應氏|응씨|计点|計點"),
-];
+/// The presets, behind each what stands for it as the whole value, and the words for it that stand in a value.
+const NAMES: &str = "ancient::ancient|座子|古棋|古代|还棋头;\
+    chinese-2.75:chinese275:;\
+    chinese:cn|zh|ch|prc|中:chinese|china|中国|中國|중국|数子;\
+    japanese:jp|ja|jpn|日|territory:japan|日本|일본;\
+    korean:kr|ko|kor|韩:korea|韩国|韓国|韓國|한국;\
+    aga:us|usgo:aga|american;\
+    new-zealand:nz:newzealand;\
+    tromp-taylor:tt:tromp;\
+    ing:goe|sst|ing:应氏|應氏|응씨|计点|計點";
 
 /// The preset's name, as `Rules::named` has it.
 pub(crate) fn preset(text: &str) -> Option<&'static str> {
@@ -34,9 +32,16 @@ pub(crate) fn preset(text: &str) -> Option<&'static str> {
         }
     }
     // The whole value first: short names would be found inside others.
-    let whole = NAMES.iter().find(|names| is_one_of(&plain, names.1));
-    let found = whole.or_else(|| NAMES.iter().find(|names| has_one_of(&plain, names.2)));
+    for is_whole in [true, false] {
+        let mut rest = NAMES;
+        while !rest.is_empty() {
+            let mut words = part(&mut rest, b';');
+            let (name, whole) = (part(&mut words, b':'), part(&mut words, b':'));
+            if (is_whole && is_one_of(&plain, whole)) || (!is_whole && has_one_of(&plain, words)) {
+                return Some(name);
+            }
+        }
+    }
     // `ing` is the end of too many English words.
-    let ing = || (plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing");
-    found.map(|names| names.0).or_else(ing)
+    (plain.starts_with("ingrule") || plain.starts_with("inggoe")).then_some("ing")
 }

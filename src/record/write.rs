@@ -151,8 +151,8 @@ impl Writer<'_> {
         loop {
             let Some(first) = left.iter().next() else { return };
             let last = largest_from(&left, first);
-            for y in first.y..=last.y {
-                for x in first.x..=last.x {
+            for y in first.y..last.y + 1 {
+                for x in first.x..last.x + 1 {
                     left.remove(Point::new(x, y));
                 }
             }
@@ -186,7 +186,7 @@ fn all_points(property: Property<'_>, size: Size) -> Option<PointSet> {
 
 /// The lower right corner of a large rectangle of the set that begins there: as wide as can be, then as high.
 fn largest_from(set: &PointSet, first: Point) -> Point {
-    let row_has = |y: u8, to: u8| (first.x..=to).all(|x| set.contains(Point::new(x, y)));
+    let row_has = |y: u8, to: u8| (first.x..to + 1).all(|x| set.contains(Point::new(x, y)));
     let mut last = first;
     while set.contains(Point::new(last.x + 1, first.y)) {
         last.x += 1;

@@ -147,6 +147,7 @@ impl Review {
         self.set_values(node, name, true, &mut || values.next())
     }
 
+    #[inline(never)]
     fn set_values(&mut self, node: NodeId, name: &str, composed: bool, next: Next<'_, '_>) -> Result<(), EditError> {
         let raw = self.record.with_values(node, name, composed, next)?;
         self.change(node, What::Text(raw))

@@ -173,16 +173,17 @@ impl GameRecord {
         stones.apply(root);
         let mut game = head.game(&stones, head.to_play);
         let result = RecordResult::read(&self.line("RE"));
-        let mut total = 0;
-        for node in self.main_line() {
+        let (mut total, mut ahead) = (0, Some(root));
+        while let Some(node) = ahead {
             for _ in node.moves() {
                 total += 1;
             }
+            ahead = node.next();
         }
         // Without a result in the record the last move may be the one that the rules end the game with.
         let closing = if private::end(root, &result, true).is_some() { 0 } else { total };
-        let (mut number, mut last) = (0, root);
-        for node in self.main_line() {
+        let (mut number, mut node) = (0, root);
+        loop {
             if node != root && node.has_setup() {
                 set_up(&mut game, node, number, &head);
             }
@@ -199,11 +200,12 @@ impl GameRecord {
                 }
             }
             private::resume(&mut game, node);
-            last = node;
+            let Some(next) = node.next() else { break };
+            node = next;
         }
-        read_marks(&mut game, last);
+        read_marks(&mut game, node);
         let end = private::end(root, &result, game.phase() == Phase::Agreeing);
-        private::agree(&mut game, last, end);
+        private::agree(&mut game, node, end);
         if let Some(end) = end {
             // Where it has ended already, that stands.
             _ = game.finish(end);

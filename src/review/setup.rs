@@ -24,8 +24,8 @@ impl Stones {
     pub fn of(game: &Game) -> Stones {
         let size = game.size();
         let mut stones = Stones::empty(size);
-        for (point, on) in size.points().zip(&mut stones.on) {
-            *on = game.board().at(point);
+        for point in size.points() {
+            stones.on[size.index(point)] = game.board().at(point);
         }
         stones
     }
@@ -48,8 +48,8 @@ impl Stones {
     #[inline(never)]
     fn all(&self) -> Vec<(Color, Point)> {
         let mut all = Vec::new();
-        for (point, stone) in self.size.points().zip(&self.on) {
-            if let Some(color) = *stone {
+        for point in self.size.points() {
+            if let Some(color) = self.on[self.size.index(point)] {
                 all.push((color, point));
             }
         }
@@ -59,7 +59,8 @@ impl Stones {
     #[inline(never)]
     pub fn differences(&self, game: &Game) -> Vec<(Point, Option<Color>)> {
         let mut changed = Vec::new();
-        for (point, &stone) in self.size.points().zip(&self.on) {
+        for point in self.size.points() {
+            let stone = self.on[self.size.index(point)];
             if game.board().at(point) != stone {
                 changed.push((point, stone));
             }
@@ -180,8 +181,9 @@ fn options(
     to_play: Option<Color>,
 ) -> GameOptions {
     let size = stones.size;
+    let all = stones.all();
     let mut placed = Vec::new();
-    for (color, point) in stones.all() {
+    for &(color, point) in &all {
         if color == Color::Black {
             placed.push(point);
         }
@@ -201,7 +203,7 @@ fn options(
         placed.clear();
     }
     let mut others = Vec::new();
-    for (color, point) in stones.all() {
+    for &(color, point) in &all {
         if !placed.contains(&point) {
             others.push((color, point));
         }

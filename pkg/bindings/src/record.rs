@@ -248,9 +248,9 @@ impl RawRecord {
     /// UTF-16 long; `pairs` says that every two of them are one composed value.
     pub fn set(&self, node: u32, name: &str, text: &str, lengths: &[f64], pairs: bool) -> i32 {
         let node = NodeId::from_index(node);
-        let (mut values, mut composed) = (Vec::new(), Vec::new());
+        let mut values: Vec<(&str, &str)> = Vec::new();
         let mut letters = text.chars();
-        for length in lengths {
+        for (place, length) in lengths.iter().enumerate() {
             let rest = letters.as_str();
             let mut left = *length as usize;
             while left > 0
@@ -258,16 +258,13 @@ impl RawRecord {
             {
                 left = left.saturating_sub(letter.len_utf16());
             }
-            values.push(&rest[..rest.len() - letters.as_str().len()]);
-            if let [first, second] = values[..]
-                && pairs
-            {
-                composed.push((first, second));
-                values.clear();
+            let value = &rest[..rest.len() - letters.as_str().len()];
+            match values.last_mut() {
+                Some((_, second)) if pairs && place % 2 == 1 => *second = value,
+                _ => values.push((value, "")),
             }
         }
-        let mut shared = self.shared.borrow_mut();
-        let done = if pairs { shared.set_pairs(node, name, &composed) } else { shared.set(node, name, &values) };
+        let done = self.shared.borrow_mut().set(node, name, &values, pairs);
         done.map_or_else(edit_code, |()| codes::DONE)
     }
 

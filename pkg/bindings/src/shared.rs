@@ -72,17 +72,14 @@ impl Shared {
         std::mem::replace(&mut self.state, State::Resting(GameRecord::new(Size::NINE)))
     }
 
-    pub fn set(&mut self, node: NodeId, name: &str, values: &[&str]) -> Result<(), EditError> {
+    /// Gives a node a property: pairs, or what stands first in them.
+    pub fn set(&mut self, node: NodeId, name: &str, values: &[(&str, &str)], pairs: bool) -> Result<(), EditError> {
+        let (singles, both) = (values.iter().map(|pair| pair.0), values.iter().copied());
         match &mut self.state {
-            State::Resting(record) => record.set(node, name, values.iter().copied()),
-            State::Walked(review) => review.set(node, name, values.iter().copied()),
-        }
-    }
-
-    pub fn set_pairs(&mut self, node: NodeId, name: &str, values: &[(&str, &str)]) -> Result<(), EditError> {
-        match &mut self.state {
-            State::Resting(record) => record.set_pairs(node, name, values.iter().copied()),
-            State::Walked(review) => review.set_pairs(node, name, values.iter().copied()),
+            State::Resting(record) if pairs => record.set_pairs(node, name, both),
+            State::Resting(record) => record.set(node, name, singles),
+            State::Walked(review) if pairs => review.set_pairs(node, name, both),
+            State::Walked(review) => review.set(node, name, singles),
         }
     }
 

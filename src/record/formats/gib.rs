@@ -7,6 +7,7 @@ use crate::record::diagnostic::DiagnosticCode as Code;
 use crate::record::names::{DT, PB, PW, RE, code};
 use crate::record::result;
 use crate::record::text::{color, count, halved, part, trim};
+use crate::texts;
 use alloc::string::String;
 
 const KEYS: &str = "GAMEBLACKNAME PB GAMEWHITENAME PW GAMEDATE DT GAMENAME GN GAMEPLACE PC GAMERESULT RE";
@@ -59,7 +60,7 @@ pub(super) fn read(text: &str, game: &mut Line<'_>) {
 }
 
 /// How a game ended, by its number. Behind the first two stands the margin.
-const RESULTS: [&str; 9] = ["B+", "W+", "0", "B+R", "W+R", "", "", "B+T", "W+T"];
+const RESULTS: &str = "B+|W+|0|B+R|W+R|||B+T|W+T";
 
 /// Result, margin and komi, in tenths, and the date, by the names that they have in this line; what is known stays.
 fn details(game: &mut Line<'_>, value: &str, [kind, margin, komi, day]: [&str; 4]) {
@@ -68,7 +69,7 @@ fn details(game: &mut Line<'_>, value: &str, [kind, margin, komi, day]: [&str; 4
         game.set("KM", &tenths_text(komi));
     }
     if let Some(kind) = number(kind).filter(|_| !game.has("RE")) {
-        let result = RESULTS.get(kind as usize).unwrap_or(&"");
+        let result = texts::text(RESULTS, kind as usize);
         match number(margin).unwrap_or(0) {
             _ if kind > 1 => game.set("RE", result),
             0 => {}
