@@ -59,6 +59,52 @@ pub enum Overtime {
     },
 }
 
+impl Overtime {
+    /// Its place among the kinds, then its parts in their order; zeros where there are fewer, and for no cap.
+    ///
+    /// ```
+    /// use weiqi_rules::Overtime;
+    /// assert_eq!(Overtime::Moves { period: 600_000, moves: 25, carry: true }.to_numbers(), [3, 600_000, 25, 1]);
+    /// ```
+    #[must_use]
+    #[inline(never)]
+    pub fn to_numbers(self) -> [u64; 4] {
+        match self {
+            Overtime::None => [0; 4],
+            Overtime::Kept { unit, units } => [1, unit, units.into(), 0],
+            Overtime::ByoYomi { period, periods } => [2, period, periods.into(), 0],
+            Overtime::Moves { period, moves, carry } => [3, period, moves.into(), carry.into()],
+            Overtime::Fischer { increment, cap } => [4, increment, cap.unwrap_or(0), 0],
+            Overtime::Ing { period, periods, points } => [5, period, periods.into(), points.into()],
+        }
+    }
+
+    /// What [`to_numbers`](Overtime::to_numbers) writes; nothing where there is no such kind. Counts too large become the
+    /// largest: whether a clock can run on it is for [`TimeControl::check`] to say.
+    ///
+    /// ```
+    /// use weiqi_rules::Overtime;
+    /// let fischer = Overtime::Fischer { increment: 10_000, cap: None };
+    /// assert_eq!(Overtime::from_numbers(fischer.to_numbers()), Some(fischer));
+    /// assert_eq!(Overtime::from_numbers([6, 0, 0, 0]), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_numbers([kind, span, number, more]: [u64; 4]) -> Option<Overtime> {
+        let small = |number| u32::try_from(number).unwrap_or(u32::MAX);
+        let count = small(number);
+        Some(match kind {
+            0 => Overtime::None,
+            1 => Overtime::Kept { unit: span, units: count },
+            2 => Overtime::ByoYomi { period: span, periods: count },
+            3 => Overtime::Moves { period: span, moves: count, carry: more > 0 },
+            4 => Overtime::Fischer { increment: span, cap: (number > 0).then_some(number) },
+            5 => Overtime::Ing { period: span, periods: count, points: small(more) },
+            _ => return None,
+        })
+    }
+}
+
 /// The time one side has: a limit and what follows it. The two sides may have different ones (handicap times).
 ///
 /// ```

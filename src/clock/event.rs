@@ -109,13 +109,28 @@ impl ClockEventKind {
     #[must_use]
     #[inline]
     pub const fn value(self) -> u32 {
+        self.to_numbers().1
+    }
+
+    /// Its place among the kinds, its [value](ClockEventKind::value), and what more there is: how long a period is, or for a
+    /// penalty the periods left.
+    ///
+    /// ```
+    /// use weiqi_rules::ClockEventKind;
+    /// assert_eq!(ClockEventKind::Penalty { points: 2, left: 1 }.to_numbers(), (6, 2, 1));
+    /// ```
+    #[must_use]
+    #[inline(never)]
+    pub const fn to_numbers(self) -> (u8, u32, u64) {
         match self {
-            ClockEventKind::Seconds(n) | ClockEventKind::Count(n) | ClockEventKind::Left(n) => n,
-            ClockEventKind::ByoYomi { periods, .. } => periods,
-            ClockEventKind::Moves { moves, .. } => moves,
-            ClockEventKind::Period { left, .. } => left,
-            ClockEventKind::Penalty { points, .. } => points,
-            ClockEventKind::TimeOut => 0,
+            ClockEventKind::Seconds(n) => (0, n, 0),
+            ClockEventKind::Count(n) => (1, n, 0),
+            ClockEventKind::Left(n) => (2, n, 0),
+            ClockEventKind::ByoYomi { periods, period } => (3, periods, period),
+            ClockEventKind::Moves { moves, period } => (4, moves, period),
+            ClockEventKind::Period { period, left } => (5, left, period),
+            ClockEventKind::Penalty { points, left } => (6, points, left as u64),
+            ClockEventKind::TimeOut => (7, 0, 0),
         }
     }
 
@@ -166,14 +181,8 @@ impl ClockEventKind {
 
     #[inline(never)]
     fn say(self, language: usize, units: &Units) -> String {
-        let more = match self {
-            ClockEventKind::ByoYomi { period, .. }
-            | ClockEventKind::Moves { period, .. }
-            | ClockEventKind::Period { period, .. } => period,
-            ClockEventKind::Penalty { left, .. } => left.into(),
-            _ => 0,
-        };
-        fill(self.template(language), self.value().into(), more, more, units)
+        let (_, value, more) = self.to_numbers();
+        fill(self.template(language), value.into(), more, more, units)
     }
 }
 

@@ -7,6 +7,7 @@ use alloc::string::String;
 
 use super::event::{fill, push_seconds};
 use super::{ClockError, Millis, Overtime, SideTime, TimeControl, times};
+use crate::texts::text;
 
 impl TimeControl {
     /// Reads a record's `TM` and `OT`; an empty text stands for an absent property. `TM` is the basic time alone: kept
@@ -51,16 +52,12 @@ impl TimeControl {
     #[must_use]
     #[inline]
     pub fn to_sgf(&self) -> (String, String) {
-        let (template, count, more, span) = match self.overtime {
-            Overtime::None => ("", 0, 0, 0),
-            Overtime::Kept { unit, units } => ("#x$ kept byo-yomi", units, 0, unit),
-            Overtime::ByoYomi { period, periods } => ("#x$ byo-yomi", periods, 0, period),
-            Overtime::Moves { period, moves, carry: true } => ("#/$ carry-over", moves, 0, period),
-            Overtime::Moves { period, moves, carry: false } => ("#/$ Canadian", moves, 0, period),
-            Overtime::Fischer { increment, .. } => ("$ fischer", 0, 0, increment),
-            Overtime::Ing { period, periods, points } => ("#x$ ing &", periods, points, period),
+        let [kind, span, count, more] = self.overtime.to_numbers();
+        let template = match self.overtime {
+            Overtime::Moves { carry: true, .. } => "#/$ carry-over",
+            _ => text("|#x$ kept byo-yomi|#x$ byo-yomi|#/$ Canadian|$ fischer|#x$ ing &", kind as usize),
         };
-        let mut ot = fill(template, count.into(), more.into(), span, &NO_UNITS);
+        let mut ot = fill(template, count, more, span, &NO_UNITS);
         if let Overtime::Fischer { cap: Some(cap), .. } = self.overtime {
             ot.push_str(" cap ");
             push_seconds(&mut ot, cap);

@@ -212,7 +212,8 @@ impl Place<'_> {
             (self.counted, self.column) = (self.line_start, 0);
         }
         if let Some(between) = self.source.get(self.counted..offset) {
-            self.column += between.chars().count() as u32;
+            // As many characters as bytes that begin one.
+            self.column += between.bytes().filter(|byte| byte & 0xC0 != 0x80).count() as u32;
             self.counted = offset;
         }
         (self.line, self.column + 1)

@@ -50,18 +50,8 @@ impl In<'_> {
     #[inline(never)]
     fn control(&mut self, control: &mut TimeControl) -> Result<(), ClockError> {
         control.limit = self.next();
-        let kind = self.next();
-        let (a, b, c) = (self.next(), self.next(), self.next());
-        let count = small(b);
-        control.overtime = match kind {
-            0 => Overtime::None,
-            1 => Overtime::Kept { unit: a, units: count },
-            2 => Overtime::ByoYomi { period: a, periods: count },
-            3 => Overtime::Moves { period: a, moves: count, carry: c > 0 },
-            4 => Overtime::Fischer { increment: a, cap: (b > 0).then_some(b) },
-            5 => Overtime::Ing { period: a, periods: count, points: small(c) },
-            _ => return Err(ClockError::BadState),
-        };
+        let numbers = [self.next(), self.next(), self.next(), self.next()];
+        control.overtime = Overtime::from_numbers(numbers).ok_or(ClockError::BadState)?;
         Ok(())
     }
 
@@ -113,15 +103,8 @@ impl Out {
 
     #[inline(never)]
     fn control(&mut self, control: &TimeControl) {
-        let (kind, a, b, c) = match control.overtime {
-            Overtime::None => (0, 0, 0, 0),
-            Overtime::Kept { unit, units } => (1, unit, units.into(), 0),
-            Overtime::ByoYomi { period, periods } => (2, period, periods.into(), 0),
-            Overtime::Moves { period, moves, carry } => (3, period, moves.into(), carry.into()),
-            Overtime::Fischer { increment, cap } => (4, increment, cap.unwrap_or(0), 0),
-            Overtime::Ing { period, periods, points } => (5, period, periods.into(), points.into()),
-        };
-        for number in [control.limit, kind, a, b, c] {
+        self.put(control.limit);
+        for number in control.overtime.to_numbers() {
             self.put(number);
         }
     }
@@ -162,17 +145,8 @@ impl Out {
 
     #[inline]
     fn event(&mut self, event: &ClockEvent) {
-        let (kind, period) = match event.kind {
-            ClockEventKind::Seconds(_) => (0, 0),
-            ClockEventKind::Count(_) => (1, 0),
-            ClockEventKind::Left(_) => (2, 0),
-            ClockEventKind::ByoYomi { period, .. } => (3, period),
-            ClockEventKind::Moves { period, .. } => (4, period),
-            ClockEventKind::Period { period, .. } => (5, period),
-            ClockEventKind::Penalty { left, .. } => (6, left.into()),
-            ClockEventKind::TimeOut => (7, 0),
-        };
-        for number in [event.at, codes::color_code(event.color).into(), kind, event.kind.value().into(), period] {
+        let (kind, value, more) = event.kind.to_numbers();
+        for number in [event.at, codes::color_code(event.color).into(), kind.into(), value.into(), more] {
             self.put(number);
         }
     }
