@@ -28,7 +28,7 @@ export function namedByLikeness(bytes) {
   ]);
 }
 
-/** From the longest on, always the one that has most in common with the last, for its length. */
+/** From the shortest on, always the one that has most in common with the last, for its length. */
 export function orderOf(bodies) {
   const runs = bodies.map((body) => {
     const found = new Set();
@@ -42,7 +42,7 @@ export function orderOf(bodies) {
   };
   const left = new Set(bodies.keys());
   const best = (worth) => {
-    let [found, most] = [-1, -1];
+    let [found, most] = [-1, -Infinity];
     for (const one of left) {
       const of = worth(one);
       if (of > most) [found, most] = [one, of];
@@ -50,7 +50,7 @@ export function orderOf(bodies) {
     return found;
   };
   const order = [];
-  for (let one = best((i) => bodies[i].length); left.size > 0; one = best((i) => likeness(i, order.at(-1)))) {
+  for (let one = best((i) => -bodies[i].length); left.size > 0; one = best((i) => likeness(i, order.at(-1)))) {
     order.push(one);
     left.delete(one);
   }

@@ -6,18 +6,17 @@ import test from "node:test";
 import { sectionsOf } from "../../pkg/binary.mjs";
 import { namedByLikeness, orderOf } from "../../pkg/order.mjs";
 
-test("it begins with the longest, and like is beside like", () => {
+test("it begins with the shortest, and like is beside like", () => {
   const bodies = [
     "black captures",
     "white resigns",
-    "the longest of these: black captures white",
+    "white resigned at once: black captures",
+    "pass",
     "white resigned",
-    "",
   ];
   const order = orderOf(bodies.map((body) => Buffer.from(body)));
-  assert.equal(order[0], 2);
-  assert.equal(order[1], 0);
-  assert.equal(Math.abs(order.indexOf(1) - order.indexOf(3)), 1);
+  assert.equal(order[0], 3);
+  assert.equal(Math.abs(order.indexOf(1) - order.indexOf(4)), 1);
   assert.deepEqual(order.toSorted(), [0, 1, 2, 3, 4]);
 });
 
