@@ -120,11 +120,11 @@ async function buildWasm() {
   const linked = path.join(target, "wasm32-unknown-unknown/release/weiqi_bindings.wasm");
   writeFileSync(raw, withoutPanics(readFileSync(raw), readFileSync(linked)));
   const optimise = (...args) => run(at("node_modules/.bin/wasm-opt"), args, { env, minutes: 10 });
-  // For size until nothing changes any more; then once for speed, but only the smallest functions go into others. How an
+  // For size until nothing changes any more; then once for speed, but only small functions go into others. How an
   // address is aligned is a hint that no engine takes, so it is said everywhere alike.
   await optimise("-Oz", "--converge", ...KNOWN, "-g", raw, "-o", NAMED);
   writeFileSync(raw, namedByLikeness(readFileSync(NAMED)));
-  const last = ["-O3", "-fimfs=4", ...KNOWN, "--dealign", "--reorder-functions-by-name", ...STRIPPED];
+  const last = ["-O3", "-fimfs=14", ...KNOWN, "--dealign", "--reorder-functions-by-name", ...STRIPPED];
   const { output } = await optimise(...last, raw, "-o", final);
   const files = ["weiqi.js", "weiqi.d.ts"].map((name) => path.join(out, name));
   const { glue, types } = lightened(...files.map((file) => readFileSync(file, "utf8")));

@@ -288,7 +288,8 @@ impl Review {
         self.path.last().map_or(0, |step| step.moves)
     }
 
-    /// What is wrong on the way from the root to here, in its order.
+    /// What is wrong on the way from the root to here, in its order. Stones set up without a liberty are noted until there
+    /// are a thousand notes.
     ///
     /// ```
     /// use weiqi_rules::{GameRecord, Review};

@@ -1,7 +1,7 @@
 //! Size and shape: a million nested variations, a hundred megabytes, and inputs made to be slow.
 
 use std::time::{Duration, Instant};
-use weiqi_rules::{DiagnosticCode, GameRecord};
+use weiqi_rules::{DiagnosticCode, GameRecord, Review};
 
 /// Generous for a busy machine; a cost that grows with the square would need hours.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -100,6 +100,27 @@ fn inputs_made_to_be_slow() {
 }
 
 /// The columns of a thousand faults in one long line are counted in one walk.
+/// A rectangle is a few letters and may name a board full of points; each comes once however often it is named.
+#[test]
+fn points_named_again_and_again() {
+    let many = 100_000;
+    for (name, rectangles) in [("TR", "[aa:ZZ][aa:YY]"), ("AB", "[aa:Za][aa:ZZ]")] {
+        let text = format!("(;SZ[52]{name}{})", rectangles.repeat(many));
+        timed(name, text.len(), || {
+            let record = GameRecord::parse(&text).unwrap().games.remove(0);
+            let points = record.root().property(name).unwrap().points(record.size());
+            assert_eq!(points.count(), 52 * 52);
+            assert_eq!(record.root().setup().count(), if name == "AB" { 52 * 52 } else { 0 });
+            let mut review = Review::new(record);
+            review.last();
+        });
+    }
+    let text = format!("(;SZ[52]{})", ";AB[aa:ZZ]AW[aa:ZZ]".repeat(400));
+    let mut review = Review::new(GameRecord::parse(&text).unwrap().games.remove(0));
+    review.last();
+    assert_eq!(review.notes().len(), 1000);
+}
+
 #[test]
 fn faults_in_one_long_line() {
     let text = format!("({}", ";B[zz]".repeat(2_000_000));

@@ -30,7 +30,7 @@ export function start(source: () => unknown): Promise<void> {
 async function begin(source: () => unknown): Promise<void> {
   try {
     const module = await compiled(await source());
-    takeOver(await WebAssembly.instantiate(module, imports()));
+    adopt(await WebAssembly.instantiate(module, imports()));
   } catch (cause) {
     if (cause instanceof WeiqiError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -39,6 +39,14 @@ async function begin(source: () => unknown): Promise<void> {
     throw new InitError(`The rules could not be loaded: ${why}.${hint}`, cause);
   }
   loaded = true;
+}
+
+function adopt(instance: WebAssembly.Instance): void {
+  try {
+    takeOver(instance);
+  } catch (cause) {
+    throw new Error("this is not the wasm of this version of weiqi-rules", { cause });
+  }
 }
 
 async function compiled(source: unknown): Promise<WebAssembly.Module> {
@@ -65,7 +73,7 @@ async function compiled(source: unknown): Promise<WebAssembly.Module> {
 /** Compiled while it comes, where the server says what it is; a platform takes nothing else for it. */
 async function received(response: Response): Promise<WebAssembly.Module> {
   const { ok, url, status, statusText, headers } = response;
-  if (!ok) throw new Error(`${url || "the server"} answered ${status} ${statusText}`);
+  if (!ok) throw new Error(`${url || "the server"} answered ${status} ${statusText}`.trimEnd());
   const told = headers.get("content-type") === "application/wasm";
   return told && WebAssembly.compileStreaming
     ? WebAssembly.compileStreaming(response)

@@ -335,7 +335,9 @@ impl<T: Copy> Iterator for Meant<'_, T> {
             }
             let property = self.properties.next()?;
             self.now = (self.meaning)(property.code());
-            self.points = Points::of(property.raw(), self.size);
+            if self.now.is_some() {
+                self.points = Points::of(property.raw(), self.size);
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::notation::Notation;
 use crate::point::{Point, Size};
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::ops::Range;
 
 /// A property of a node: a name in capitals and one value or more.
 ///
@@ -82,7 +83,7 @@ impl<'r> Property<'r> {
         self.values
     }
 
-    /// The points that the values name, rectangles (`aa:cc`) opened up; those off the board are left out.
+    /// The points that the values name, each once, rectangles (`aa:cc`) opened up; those off the board are left out.
     ///
     /// ```
     /// use weiqi_rules::{GameRecord, Point};
@@ -112,31 +113,43 @@ impl<'r> Iterator for Values<'r> {
     }
 }
 
-/// The points that values name, one rectangle after the other: one loop in place of three nested iterators, which are
-/// several times its size in wasm.
+/// The points that values name, each once however often it is named, one rectangle after the other.
 #[derive(Clone)]
 pub(super) struct Points<'r> {
     values: Values<'r>,
     size: Size,
-    /// The columns of this rectangle, from the first to before the second.
-    columns: (u8, u8),
-    /// The next point, in the rows before `end`.
-    next: Point,
-    end: u8,
+    /// The columns of this rectangle, a bit each, and its rows from the next to before the last.
+    columns: u64,
+    rows: Range<u8>,
+    /// What is left of the row that was begun.
+    left: u64,
+    /// What was named of each row.
+    seen: [u64; Size::MAX_SIDE as usize],
 }
 
 impl<'r> Points<'r> {
     pub fn of(values: &'r str, size: Size) -> Points<'r> {
-        Points { values: Values { rest: values }, size, columns: (0, 0), next: Point::new(0, 0), end: 0 }
+        Points {
+            values: Values { rest: values },
+            size,
+            columns: 0,
+            rows: 0..0,
+            left: 0,
+            seen: [0; Size::MAX_SIDE as usize],
+        }
     }
 
     /// Goes on with the points of this value, as far as they are on the board.
     fn open(&mut self, raw: &str) {
         let Some((first, last)) = corners(raw) else { return };
-        self.columns = (first.x, self.size.width().min(last.x + 1));
-        self.next = first;
-        self.end = if self.columns.0 < self.columns.1 { self.size.height().min(last.y + 1) } else { 0 };
+        self.columns = bits(self.size.width().min(last.x + 1)) & !bits(first.x);
+        self.rows = first.y..self.size.height().min(last.y + 1);
     }
+}
+
+/// That many bits, from the lowest on.
+fn bits(many: u8) -> u64 {
+    (1 << many) - 1
 }
 
 impl Iterator for Points<'_> {
@@ -144,16 +157,20 @@ impl Iterator for Points<'_> {
 
     #[inline(never)]
     fn next(&mut self) -> Option<Point> {
-        while self.next.y >= self.end {
-            let value = self.values.next()?;
-            self.open(value.raw);
+        while self.left == 0 {
+            if self.rows.start < self.rows.end {
+                let seen = &mut self.seen[usize::from(self.rows.start)];
+                self.left = self.columns & !*seen;
+                *seen |= self.columns;
+                self.rows.start += 1;
+            } else {
+                let value = self.values.next()?;
+                self.open(value.raw);
+            }
         }
-        let point = self.next;
-        self.next.x += 1;
-        if self.next.x == self.columns.1 {
-            self.next = Point::new(self.columns.0, point.y + 1);
-        }
-        Some(point)
+        let x = self.left.trailing_zeros() as u8;
+        self.left &= self.left - 1;
+        Some(Point::new(x, self.rows.start - 1))
     }
 }
 

@@ -14,6 +14,9 @@ use alloc::vec::Vec;
 /// How many nodes to look through for what has to stand near.
 const SOON: usize = 16;
 
+/// Where there are so many notes, no more stones without a liberty are noted: a node can have a board full of them.
+const MOST_NOTES: usize = 1000;
+
 /// What stands on each point, row by row.
 pub(super) struct Stones {
     size: Size,
@@ -277,7 +280,7 @@ impl Review {
     }
 
     fn note_gone(&mut self, node: NodeId, move_number: u32, gone: &[(Color, Point)]) {
-        for &(color, point) in gone {
+        for &(color, point) in &gone[..gone.len().min(MOST_NOTES.saturating_sub(self.notes.len()))] {
             let (point, trouble) = (Some(point), Trouble::SetupWithoutLiberty);
             self.notes.push(Note { node, move_number, color, point, trouble, played: false });
         }

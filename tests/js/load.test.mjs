@@ -62,6 +62,18 @@ test("a first failure is told in a sentence, and the next try works", () => {
   assert.equal(run(code), "options,options,options,options,init,init,init,init,not-initialized,black");
 });
 
+test("another wasm is not taken for this one, and the next try works", () => {
+  const code = `${slim}
+    const other = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    await init(other).catch(({ code, message }) => console.log(code, message));
+    await init(bytes);
+    console.log(new Game().turn);`;
+  assert.equal(
+    run(code),
+    "init The rules could not be loaded: this is not the wasm of this version of weiqi-rules.\nblack",
+  );
+});
+
 test("a server's refusal is told with its address and status", () => {
   const code = `${slim}
     const answer = new Response("", { status: 404, statusText: "Not Found" });

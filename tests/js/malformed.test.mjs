@@ -306,3 +306,19 @@ test("10,000 games made and freed leave nothing behind, and forgotten ones are r
   for (let round = 0; round < 5; round++) some();
   assert.ok(size() - before < 2e6, `${size() - before} bytes more`);
 });
+
+test("a rectangle that is named again and again is a board full of points, and no more", () => {
+  for (const name of ["TR", "AB"]) {
+    const [game] = GameRecord.parse(`(;SZ[52]${name}${"[aa:ZZ]".repeat(400_000)})`).games;
+    const { setup } = game.root;
+    assert.equal(name === "TR" ? game.root.points("TR").length : setup.black.length, 52 * 52);
+    const review = new Review(game);
+    review.last();
+    assert.ok(review.notes.length <= 1000);
+    review.free();
+    game.free();
+  }
+  const [game] = GameRecord.parse(`(;SZ[52]${"AB[aa:ZZ]AW[aa:ZZ]".repeat(2000)})`).games;
+  const { black, white } = game.root.setup;
+  assert.deepEqual([black.length, white.length], [52 * 52, 52 * 52]);
+});

@@ -228,13 +228,20 @@ impl RawRecord {
             }
             4 => {
                 let [mut black, mut white, mut empty] = [const { Vec::new() }; 3];
+                // A property that stands there again and again names each point once all the same.
+                let size = node.record().size();
+                let mut seen = vec![0; size.area()];
                 for (stone, point) in node.setup() {
-                    let points = match stone {
-                        Some(Color::Black) => &mut black,
-                        Some(Color::White) => &mut white,
-                        None => &mut empty,
+                    let (points, bit) = match stone {
+                        Some(Color::Black) => (&mut black, 1),
+                        Some(Color::White) => (&mut white, 2),
+                        None => (&mut empty, 4),
                     };
-                    points.push(point);
+                    let seen: &mut u8 = &mut seen[size.index(point)];
+                    if *seen & bit == 0 {
+                        *seen |= bit;
+                        points.push(point);
+                    }
                 }
                 object! { "black": black, "white": white, "empty": empty }
             }
