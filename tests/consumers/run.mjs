@@ -36,7 +36,7 @@ for (const name of readdirSync(here).filter((name) => existsSync(path.join(here,
         for (const answer of await answers(t, name, steps)) assert.deepEqual(answer, EXPECTED);
       } catch (error) {
         if (!(error instanceof Skip)) throw error;
-        t.skip(error.message); // which says what is missing here, such as a browser
+        t.skip(error.message); // the machine lacks a host, such as a browser: the message names it
       }
     });
 }

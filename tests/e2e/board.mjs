@@ -179,3 +179,6 @@ export const PLAIN = {
   reducedMotion: "reduce",
   viewport: { width: 1100, height: 760 },
 };
+
+/** The same on a phone of that size, by finger. */
+export const phone = (width, height) => ({ ...PLAIN, viewport: { width, height }, isMobile: true, hasTouch: true });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, phone, ready } from "./board.mjs";
 import { demo, open } from "./browser.mjs";
 
 const SCREENS = [
@@ -177,12 +177,7 @@ for (const [width, height] of [
   [667, 375],
 ])
   test(`${width}×${height}: a finger finds everything: 44 px at least, in the panel and in every dialog`, async (t) => {
-    const page = await open(t, "index.html", {
-      ...PLAIN,
-      viewport: { width, height },
-      isMobile: true,
-      hasTouch: true,
-    });
+    const page = await open(t, "index.html", phone(width, height));
     await ready(page);
     const check = async (state) => {
       const small = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 // Two fingers over the board: the page is made larger, and nothing is played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready, sees } from "./board.mjs";
+import { boardOn, frames, newGame, phone, ready, sees } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 const scale = (page) => page.evaluate(() => visualViewport.scale);
@@ -11,12 +11,7 @@ for (const [how, setting] of [
   ["with a second touch", "on"],
 ])
   test(`playing ${how}: two fingers zoom the page and play nothing, whichever comes first`, async (t) => {
-    const page = await open(t, "index.html", {
-      ...PLAIN,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    });
+    const page = await open(t, "index.html", phone(390, 844));
     await ready(page);
     await page.click("#open-settings");
     await page.locator(`input[name=confirm][value=${setting}]`).check({ force: true });

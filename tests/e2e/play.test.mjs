@@ -1,7 +1,7 @@
 // Playing by mouse, finger and keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready, said, sees } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, phone, ready, said, sees } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 test("by mouse: stones appear where the ghost was, captures are taken off and counted", async (t) => {
@@ -69,7 +69,7 @@ test("a page that moves between press and release never plays elsewhere than the
   await sees(page, "turn", /Move 1$/);
 });
 
-const PHONE = { ...PLAIN, viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const PHONE = { ...phone(375, 667), deviceScaleFactor: 2 };
 
 /** Fingers, as the browser itself gets them. */
 async function finger(page) {

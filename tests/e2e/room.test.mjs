@@ -1,7 +1,7 @@
 // Where things stand: the room beside the board is used, and no button stands alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOn, frames, newGame, PLAIN, ready, sees } from "./board.mjs";
+import { boardOn, frames, newGame, PLAIN, phone, ready, sees } from "./board.mjs";
 import { open } from "./browser.mjs";
 
 const box = (page, selector) => page.locator(selector).evaluate((e) => e.getBoundingClientRect().toJSON());
@@ -14,12 +14,7 @@ for (const [width, height] of [
   [932, 430],
 ])
   test(`${width}×${height}: a phone on its side has no empty room beside the board`, async (t) => {
-    const page = await open(t, "index.html", {
-      ...PLAIN,
-      viewport: { width, height },
-      isMobile: true,
-      hasTouch: true,
-    });
+    const page = await open(t, "index.html", phone(width, height));
     await ready(page);
     for (const size of [
       [19, 19],
